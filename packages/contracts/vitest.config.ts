@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'contracts',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/fixed-seed.ts'],
-    // A rule takes milliseconds, a property of it seconds where the machine is busy.
+    // A simple test takes milliseconds, but a property-based test may take seconds on a busy machine.
     testTimeout: 60_000,
-    // Rules have no state to keep apart.
+    // The tests share one context, because the rules hold no state.
     isolate: false,
   },
 });

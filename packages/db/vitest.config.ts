@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [
     {
-      // Everywhere, and so in the global set-up too, which runs in an environment of vitest's own.
+      // Resolves workspace packages to their sources in all environments, including the one in which vitest runs the
+      // global set-up.
       name: 'sources-of-workspace-packages',
       configEnvironment: () => ({ resolve: { conditions: ['source', 'module', 'node'] } }),
     },
@@ -12,7 +13,8 @@ export default defineConfig({
     name: 'db',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing-setup.ts'],
-    // Files of a worker share loaded modules: the server's code keeps no state beside the database, and loading it takes longer than most tests.
+    // A worker's test files share loaded modules, because loading them takes longer than most tests, and the server's
+    // code keeps no state outside the database.
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,

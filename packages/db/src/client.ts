@@ -7,58 +7,66 @@ import type { PoolUse } from './drivers/slots.ts';
 
 type NoSchema = Record<string, never>;
 
-/** Anything that runs queries: the database itself or an open transaction. Reading services take this. */
+/** Anything that runs queries: the database itself or an open transaction. Services that only read take this. */
 export type Executor = PgDatabase<PgQueryResultHKT, NoSchema>;
-/** An open transaction. Writing services take this as their first argument and never open one. */
+/** An open transaction. Services that write take it as their first argument and never open one themselves. */
 export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoSchema>;
 
 /**
- * Upgrades what SQL alone cannot. A step runs once, in the transaction of the upgrade and after all its
+ * An upgrade step for what SQL alone can't do. It runs once, in the transaction of the upgrade and after all its
  * migrations, so it is written against the newest schema. It does not run on a database that the same upgrade creates.
  */
 export interface DataStep {
-  /** The tag of the migration that makes it necessary, e.g. `0001_reviews`. */
+  /** The tag of the migration that makes the step necessary, e.g. `0001_reviews`. */
   migration: string;
   run(tx: Tx): Promise<void>;
 }
 
-/** Steps of the same migration run in this order. */
+/** Data steps; steps of the same migration run in this order. */
 export type DataSteps = readonly DataStep[];
 
 export interface MigrateOptions {
-  /** Where the migrations are; the program's own by default. */
+  /** The folder of the migrations; by default that of the program. */
   folder?: string;
-  /** Stop after this many in all, to get the schema of an older version. */
+  /** The number of migrations after which to stop, to get the schema of an older version; no limit by default. */
   upTo?: number;
-  /** Needed to upgrade a database, not to create one. */
+  /** Data steps of the migrations; needed to upgrade a database, not to create one. */
   dataSteps?: DataSteps;
 }
 
-/** Who uses connections of their own, so that calls never wait for them, nor they for calls. */
+/** Work that uses connections of its own, so that calls never wait for it, nor it for calls. */
 export type Lane = 'reports' | 'workers' | 'health';
 
-/** One database, whichever driver is behind it. */
+/** A database, independent of the driver behind it. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly read: Executor;
-  /** Runs `fn` in a transaction. Everything else goes through `write`, which also locks scopes and records changes. */
+  /**
+   * Runs `fn` in a plain transaction. Changes to scopes go through `write` instead, which also locks the scopes and
+   * records the changes.
+   */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
   /**
-   * Resolves once no read outside a transaction waits for the database; at once where reads and transactions don't wait
-   * for each other.
+   * Resolves once no read outside a transaction is waiting for the database; at once if reads and transactions don't
+   * wait for each other.
    */
   readsDone(): Promise<void>;
-  /** How much of the connections is taken; null where there is one that all share. */
+  /** Returns how many connections are in use; null if all callers share a single one. */
   poolUse(): PoolUse | null;
   /** Upgrades the schema. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
-  /** Hears of what `write` commits, over the lanes too. */
+  /** Notifies subscribers of all commits by `write`, over the lanes too. */
   readonly commits: Commits;
-  /** The same database over the connections of a lane. Closing either closes both. */
+  /** Returns the same database over the connections of a lane. Closing either closes both. */
   lane(name: Lane): Database;
-  /** How much the disk has room for; `everything` on a PostgreSQL server, whose disk isn't known here. */
+  /**
+   * Returns how much the disk still has room for; `everything` for a PostgreSQL server, whose disk isn't known here.
+   */
   savingLevel(): SavingLevel;
-  /** The same database for what is saved even when its disk is almost full: logging in and out, and freeing space. */
+  /**
+   * Returns the same database for needed writes, which are saved even if the disk is almost full: logging in and out,
+   * and freeing space.
+   */
   forNeeded(): Database;
   close(): Promise<void>;
 }
@@ -67,7 +75,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.m
 
 const openTransaction = new AsyncLocalStorage<true>();
 
-/** Marks everything that `fn` calls as being inside a transaction. */
+/** Runs `fn`, and marks everything that it calls as being inside a transaction. */
 export function runInsideTransaction<T>(fn: () => T): T {
   return openTransaction.run(true, fn);
 }
@@ -76,8 +84,9 @@ export function runInsideTransaction<T>(fn: () => T): T {
 const GUARDED_METHODS = new Set<string | symbol>(['query', 'exec', 'sql', 'unsafe', 'begin', 'transaction', 'reserve']);
 
 /**
- * Refuses queries on the outer client while a transaction is open in the same call. On the embedded database, which has
- * one connection, such a query would wait for its own transaction forever; on PostgreSQL it would not see its changes.
+ * Wraps the outer client so that it refuses queries while the same call has a transaction open. On the embedded
+ * database, which has one connection, such a query would wait for its own transaction forever; on PostgreSQL it would
+ * not see its changes.
  */
 export function guardClient<C extends object>(client: C): C {
   return new Proxy(client, {

@@ -1,10 +1,10 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 
-/** What one committed transaction tells everybody else. */
+/** The notice about one committed transaction that subscribers get. */
 interface CommitNotice {
-  /** Scopes whose rows changed, with the version that they have now. */
+  /** Scopes whose rows changed, each with its new version. */
   scopes: ReadonlyMap<Scope, number>;
-  /** What services told with `tell`. */
+  /** Messages that services sent with `tell` in the transaction. */
   messages: readonly CommitMessage[];
 }
 
@@ -13,9 +13,12 @@ export interface CommitMessage {
   text: string;
 }
 
-/** Who hears of each commit of a database, over whichever of its connections it came. */
+/** Notifies subscribers of each commit of a database, regardless of the connection it was made over. */
 export interface Commits {
-  /** @returns what ends it */
+  /**
+   * Adds a listener for commits.
+   * @returns a function that removes the listener.
+   */
   subscribe(listener: (news: CommitNotice) => void): () => void;
   publish(news: CommitNotice): void;
 }

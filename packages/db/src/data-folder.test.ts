@@ -8,7 +8,7 @@ import { createTemporaryFolder } from './testing.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Starts a process that locks `folder`, says so and waits. */
+/** Starts a process that locks `folder`, prints that it holds the lock, and waits. */
 async function lockIn(folder: string): Promise<ChildProcess> {
   const module = JSON.stringify(join(here, 'data-folder.ts'));
   const child = spawn(
@@ -39,7 +39,7 @@ describe('the data folder', () => {
   });
   afterEach(() => folder.remove());
 
-  it('is refused while another process holds it and free the moment that one is killed', async () => {
+  it('is refused while another process holds it, and is free as soon as that process is killed', async () => {
     const holder = await lockIn(folder.path);
     await expect(lockFolder(folder.path)).rejects.toThrow(FolderInUse);
     const gone = new Promise((resolve) => holder.once('exit', resolve));
@@ -58,13 +58,13 @@ describe('the data folder', () => {
     await (await lockFolder(folder.path)).release();
   });
 
-  it('that others could read is closed to them', async () => {
+  it('is closed to other users if they could read it', async () => {
     await chmod(folder.path, 0o755);
     await (await lockFolder(folder.path)).release();
     expect((await stat(folder.path)).mode & 0o777).toBe(0o700);
   });
 
-  it('is made for its owner alone, and so are the backups in it', async () => {
+  it('is created for its owner alone, and so are the backups in it', async () => {
     const path = join(folder.path, 'new', 'data');
     await (await lockFolder(path)).release();
     expect((await stat(path)).mode & 0o777).toBe(0o700);
@@ -73,14 +73,14 @@ describe('the data folder', () => {
     expect((await stat(join(path, 'backups'))).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(process.platform === 'linux')('ends at once with one line where nobody can make it', async () => {
+  it.runIf(process.platform === 'linux')('is refused at once with one line if it can’t be created', async () => {
     for (const path of ['/proc/x', '/proc/x/y/z'])
       await expect(lockFolder(path)).rejects.toThrow(
         /^DATA_DIR must be a folder [^\n]+: \/proc\/x[^\n]* \(ENOENT\)\.$/,
       );
   });
 
-  it('is made with those above it, for its owner alone', async () => {
+  it('is created with its missing parent folders, all for its owner alone', async () => {
     const path = join(folder.path, 'a', 'b', 'c');
     await (await lockFolder(path)).release();
     for (const made of [path, dirname(path), dirname(dirname(path))])

@@ -4,7 +4,7 @@ import { tryLock, unlock } from 'fs-native-extensions';
 import { findDatabaseCode } from './errors.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** The folder is in use by another process. */
+/** Thrown when the data folder is in use by another process. */
 export class FolderInUse extends OperatorError {
   constructor(folder: string) {
     super(
@@ -19,10 +19,10 @@ export interface FolderLock {
 }
 
 /**
- * Locks the data folder for this process. The lock is the operating system's, on `.lock`, so it ends with the process,
- * however that ends. The embedded database itself would let a second process in and lose its writes.
- * @throws FolderInUse when another process has the lock
- * @throws OperatorError when the folder cannot be created, written or closed to others
+ * Locks the data folder for this process. The lock is the operating system's, on the file `.lock`, so it ends with the
+ * process, however that ends. The embedded database itself would let a second process in and lose its writes.
+ * @throws FolderInUse when another process has the lock.
+ * @throws OperatorError when the folder cannot be created, written or closed to others.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder);
@@ -51,8 +51,8 @@ async function openLockFile(path: string): Promise<FileHandle> {
 }
 
 /**
- * Makes a folder for its owner alone, and those above it, unless they exist. Node's own way of making those above never
- * ends where the system lets nobody make any, as in /proc.
+ * Creates a folder and its missing parents for their owner alone. Node's own recursive creation never returns on
+ * systems that let nobody create the parents, as in /proc.
  */
 export async function createFolder(path: string): Promise<void> {
   const make = () => mkdir(path, { mode: 0o700 });
@@ -66,7 +66,10 @@ export async function createFolder(path: string): Promise<void> {
   }
 }
 
-/** Password hashes and keys lie in it. Systems without such rights have others of their own. */
+/**
+ * Closes the folder to everybody but its owner, because it contains password hashes and keys. Does nothing on Windows,
+ * which has other access rights.
+ */
 async function restrictToOwner(path: string): Promise<void> {
   const { mode } = await stat(path);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) await chmod(path, mode & 0o700);
@@ -81,7 +84,7 @@ async function tryLockFile(file: FileHandle, path: string): Promise<boolean> {
   }
 }
 
-/** Makes the error for operators where the data folder, or a file in it, can't be made, written or locked. */
+/** Builds the error for operators when the data folder, or a file in it, can't be created, written or locked. */
 export function buildFolderError(path: string, error: unknown): OperatorError {
   const reason = findDatabaseCode(error) ?? String(error);
   return new OperatorError(
@@ -92,15 +95,15 @@ export function buildFolderError(path: string, error: unknown): OperatorError {
   );
 }
 
-/** Where the embedded database lives inside the data folder. */
+/** Returns the folder of the embedded database inside the data folder. */
 export function databaseFolderOf(dataDir: string): string {
   return join(resolve(dataDir), 'db');
 }
 
 /**
- * A name for a new backup in `DATA_DIR/backups`. Creates the folder, which only its owner can read, since dumps contain
+ * Returns a path for a new backup in `DATA_DIR/backups`. Creates that folder for its owner alone, since dumps contain
  * password hashes.
- * @param label why the backup is made; part of the name
+ * @param label why the backup is made; part of the name.
  */
 export async function createBackupPath(dataDir: string, label: string, now: Date): Promise<string> {
   const folder = join(resolve(dataDir), 'backups');

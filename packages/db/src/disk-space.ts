@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { OperatorError } from './operator-error.ts';
 
-/** The disk of the embedded database has no room for a write. The code is PostgreSQL's for a full disk. */
+/** Thrown when the disk of the embedded database has no room for a write. The code is PostgreSQL's for a full disk. */
 export class DiskFull extends OperatorError {
   readonly code = '53100';
   constructor() {
@@ -11,14 +11,14 @@ export class DiskFull extends OperatorError {
   }
 }
 
-/** Whether an error, or a cause of it, is that a write was refused for want of room. */
+/** Returns whether an error or one of its causes is a write that was refused for lack of disk space. */
 export function isRefusedForSpace(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause)
     if (current instanceof DiskFull) return true;
   return false;
 }
 
-/** Free bytes on the disk of a folder; infinite where its file system doesn't tell. */
+/** Returns the free bytes on the disk of a folder; infinity if its file system doesn't report them. */
 export function readFreeBytes(folder: string): number {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder);

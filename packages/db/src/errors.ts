@@ -16,10 +16,16 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_TIMEOUT = '55P03';
 const DISK_FULL = '53100';
-/** Serialization failure, deadlock, and a reference to a row that was deleted after it had been looked up. */
+/**
+ * Codes of write collisions: serialization failure, deadlock, and a reference to a row that was deleted after it had
+ * been looked up.
+ */
 const COLLISION_CODES = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
 
-/** The SQLSTATE or network code behind an error, however deep it is wrapped; null when there is none. */
+/**
+ * Returns the SQLSTATE or network code behind an error, looking through up to five levels of causes; null if there is
+ * none.
+ */
 export function findDatabaseCode(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const code = 'code' in current ? current.code : undefined;
@@ -28,7 +34,10 @@ export function findDatabaseCode(error: unknown): string | null {
   return null;
 }
 
-/** True when the database, not the work, is the reason: no connection, a lock waited for too long, a shutdown. */
+/**
+ * Returns whether the database, not the work, is the reason for an error: no connection, a lock waited for too long, a
+ * shutdown.
+ */
 export function isTransient(error: unknown): boolean {
   const code = findDatabaseCode(error);
   if (code === null) return false;
@@ -41,8 +50,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * True when a prepared statement is of no use any more: the schema was changed by another process, or a pooler in between
- * has lost it. The same work succeeds with new statements.
+ * Returns whether an error means that a prepared statement can't be used any more: another process changed the schema,
+ * or a pooler in between has lost the statement. The same work succeeds with new statements.
  */
 export function isStalePlan(error: unknown): boolean {
   const code = findDatabaseCode(error);
@@ -57,12 +66,12 @@ function messagesOf(error: unknown): string[] {
   return messages;
 }
 
-/** The disk of the database is full. */
+/** Returns whether an error means that the disk of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   return findDatabaseCode(error) === DISK_FULL;
 }
 
-/** A lock was waited for as long as the connection's settings allow. */
+/** Returns whether an error means that a lock wasn't free within the time that the connection's settings allow. */
 export function isLockTimeout(error: unknown): boolean {
   return findDatabaseCode(error) === LOCK_TIMEOUT;
 }
@@ -71,12 +80,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return findDatabaseCode(error) === UNIQUE_VIOLATION;
 }
 
-/** What was referred to is gone: deleted at that moment, or never there. */
+/** Returns whether an error means that a row referred to doesn't exist: it was just deleted, or never existed. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return findDatabaseCode(error) === FOREIGN_KEY_VIOLATION;
 }
 
-/** Two transactions got into each other's way; one of them must start again. */
+/** Returns whether an error means that two transactions collided and one of them must start again. */
 export function isWriteCollision(error: unknown): boolean {
   const code = findDatabaseCode(error);
   return code !== null && COLLISION_CODES.has(code);

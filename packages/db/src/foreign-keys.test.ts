@@ -15,7 +15,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 }
 
-it('whatever refers to a table comes after it, in whatever order they were given', () => {
+it('each table comes after the tables that it refers to, whatever order was given', () => {
   for (const given of permutations([people, books, loans, log])) {
     const { related, others } = sortByForeignKeys(given.map((table) => ({ table })));
     expect(related.map(({ table }) => table)).toEqual([people, books, loans]);
@@ -23,7 +23,7 @@ it('whatever refers to a table comes after it, in whatever order they were given
   }
 });
 
-it('only the given tables count', () => {
+it('references to tables that weren’t given don’t affect the order', () => {
   expect(sortByForeignKeys([{ table: log }, { table: loans }])).toEqual({
     related: [],
     others: [{ table: log }, { table: loans }],

@@ -4,13 +4,13 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 export type Table = PgTable;
 
 interface SortedByForeignKeys<T> {
-  /** A table comes before those that refer to it. */
+  /** Items in an order in which each table comes before the tables that refer to it. */
   related: T[];
-  /** Those whose tables neither refer to another one nor are referred to. */
+  /** Items whose tables neither refer to another given table nor are referred to by one. */
   others: T[];
 }
 
-/** Sorts what belongs to tables by the references among these; otherwise keeps the given order. */
+/** Sorts items by the references among their tables; otherwise keeps the given order. */
 export function sortByForeignKeys<T extends { table: Table }>(items: readonly T[]): SortedByForeignKeys<T> {
   const names = new Set(items.map(({ table }) => getTableName(table)));
   const referencesByTable = new Map(items.map(({ table }) => [getTableName(table), listReferences(table, names)]));
@@ -30,7 +30,7 @@ export function sortByForeignKeys<T extends { table: Table }>(items: readonly T[
   return { related: sorted, others: items.filter(({ table }) => !related.has(getTableName(table))) };
 }
 
-/** The names of the other tables, among the given ones, that a table refers to. */
+/** Returns the names of the other given tables that a table refers to. */
 function listReferences(table: Table, among: ReadonlySet<string>): string[] {
   const names = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
   return [...new Set(names)].filter((name) => name !== getTableName(table) && among.has(name));

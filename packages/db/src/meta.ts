@@ -10,22 +10,25 @@ const MOVED_AT = 'moved_at';
 const LAST_BACKUP = 'last_backup';
 const BACKUP_REMINDER = 'backup_reminder';
 
-/** Where the content of a database was moved to. */
+/** A record of the move of a database's content to another database. */
 export interface MovedDatabase {
-  /** The address without user and password. */
+  /** The address of the other database, without user and password. */
   to: string;
-  /** ISO 8601. */
+  /** When the content was moved, in ISO 8601 format. */
   at: string;
 }
 
-/** @throws when the database doesn't reply */
+/**
+ * Checks that the database replies.
+ * @throws when the database doesn't reply.
+ */
 export async function ping(db: Executor): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
 /**
- * The database's epoch, created at its first start. Devices that know a different one push everything again, so it
- * changes when a backup is restored and stays when the content only moves to another database.
+ * Returns the database's epoch, which is created at its first start. Devices that know a different epoch push
+ * everything again, so it changes when a backup is restored and stays when the content only moves to another database.
  */
 export async function ensureEpoch(db: Executor): Promise<string> {
   const known = await readEpoch(db);
@@ -36,19 +39,22 @@ export async function ensureEpoch(db: Executor): Promise<string> {
   return epoch;
 }
 
-/** Null for a database that was never started. */
+/** Returns the database's epoch; null if the database was never started. */
 export async function readEpoch(db: Executor): Promise<string | null> {
   const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, EPOCH));
   return row?.value ?? null;
 }
 
-/** Returns the epoch. @param epoch the one to set; by default a new one */
+/**
+ * Sets and returns the database's epoch.
+ * @param epoch the epoch to set; by default a new one.
+ */
 export async function setEpoch(db: Executor, epoch: string = createEpoch()): Promise<string> {
   await setValue(db, EPOCH, epoch);
   return epoch;
 }
 
-/** Null unless this database was moved away. */
+/** Returns where and when the database was moved; null if it wasn't. */
 export async function readMoved(db: Executor): Promise<MovedDatabase | null> {
   const rows = await db
     .select()
@@ -64,32 +70,35 @@ export async function markMoved(db: Executor, moved: MovedDatabase): Promise<voi
   await setValue(db, MOVED_AT, moved.at);
 }
 
-/** For a restore: a dump of a moved database says that it was moved, which is not true of the new one. */
+/**
+ * Deletes the mark that the database was moved. A dump of a moved database contains that mark, which isn't true of the
+ * database it's restored to.
+ */
 export async function clearMoved(db: Executor): Promise<void> {
   await db.delete(meta).where(inArray(meta.key, [MOVED_TO, MOVED_AT]));
 }
 
-/** A backup that was completed. */
+/** A note about a completed backup. */
 export interface BackupNote {
   at: Date;
-  /** `restored`: the database came from a backup of that time. */
+  /** Why the backup was made; `restored` means that the database came from a backup of that time. */
   why: 'by-hand' | 'before-upgrade' | 'restored';
 }
 
-/** Notes a backup, unless a newer one is noted. */
+/** Saves a note about a backup, unless a note about a newer one is stored. */
 export async function saveBackupNote(db: Executor, { at, why }: BackupNote): Promise<void> {
   const { last } = await readBackupFacts(db);
-  // A database that was restored knows of no backup after the one that it came from.
+  // A restored database knows of no backup after the one that it came from, so that one is always noted.
   if (last === null || last.at < at || why === 'restored')
     await setValue(db, LAST_BACKUP, `${at.toISOString()} ${why}`);
 }
 
 export interface BackupFacts {
-  /** Null where none is noted. */
+  /** The last backup noted; null if none is. */
   last: BackupNote | null;
-  /** How often admins want to be reminded, in the words of their area; null where nobody chose. */
+  /** How often admins want to be reminded of backups, as a value that their area defines; null if nobody chose. */
   reminder: string | null;
-  /** When the first migration ran, which made the database. */
+  /** When the database was made, that is, when its first migration ran; null if none is recorded. */
   madeAt: Date | null;
 }
 

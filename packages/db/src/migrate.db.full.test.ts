@@ -25,7 +25,7 @@ describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
     await temporary.remove();
   });
 
-  it('runs the data steps of its migrations, in their order, on the newest schema, and once', async () => {
+  it('runs the data steps of its migrations once, in order and on the newest schema', async () => {
     const ran: string[] = [];
     const step = (migration: string, name: string): DataStep => ({
       migration,
@@ -48,7 +48,7 @@ describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
     expect(rowsOf(await database.read.execute(badges))).toEqual([{ missing: true }]);
   });
 
-  it('is refused with a migration that is not as it was committed', async () => {
+  it('is refused if a migration differs from its committed version', async () => {
     const refusal = async () => {
       const error: unknown = await database.migrate({ folder, dataSteps: [] }).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(OperatorError);
@@ -70,14 +70,14 @@ describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
     expect(await database.migrate({ folder, dataSteps: [] })).toBe(1);
   });
 
-  it('is refused by a database that saw another version of a migration', async () => {
+  it('is refused if the database ran another version of a migration', async () => {
     await database.read.execute(sql`update migrations set hash = 'other' where number = 1`);
     await expect(database.migrate()).rejects.toThrow(
       'This database was made with another version of the migration 0001_reviews. Start the program that made it, or restore a backup into a new database.',
     );
   });
 
-  it('takes a migration whose lines end as on Windows for the same', async () => {
+  it('accepts a migration with Windows line endings as the same', async () => {
     for (const [number, { tag, windowsHash }] of readMigrations().entries()) {
       const file = join(folder, `${tag}.sql`);
       await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
@@ -86,7 +86,7 @@ describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
     expect(await database.migrate({ folder, dataSteps: [] })).toBe(1);
   });
 
-  it('is refused without data steps, and where a step belongs to no migration', async () => {
+  it('is refused without data steps, and if a step belongs to no migration', async () => {
     await expect(database.migrate({ folder })).rejects.toThrow('An upgrade needs the data steps of the areas.');
     const run = async () => {};
     await expect(database.migrate({ dataSteps: [{ migration: next, run }] })).rejects.toThrow(

@@ -6,17 +6,17 @@ import { type Migration, readMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
 
-/** A number that no other program uses, so that two processes that start together migrate one after the other. */
+/** The key of the lock that makes processes started together migrate one after the other; no other program uses it. */
 const MIGRATION_LOCK = 7_305_211;
 
-/** A database made by a newer version of the program. */
+/** Thrown when a newer version of the program made the database. */
 export class NewerSchema extends OperatorError {
   constructor() {
     super('This database was written by a newer version of the program. Update the program, or restore a backup.');
   }
 }
 
-/** How many migrations a database has seen; 0 for an empty one. */
+/** Returns how many migrations a database has run; 0 for an empty one. */
 export async function countAppliedMigrations(db: Executor): Promise<number> {
   const [table] = rowsOf<{ exists: boolean }>(
     await db.execute(sql`select to_regclass('public.migrations') is not null as exists`),
@@ -29,8 +29,8 @@ export async function countAppliedMigrations(db: Executor): Promise<number> {
 /**
  * Runs the missing migrations and then their data steps, all in one transaction, so that a failure changes nothing.
  * Returns how many migrations ran.
- * @throws NewerSchema when the database has seen migrations that this program does not have
- * @throws OperatorError when a migration, here or as the database saw it, is not the one that was committed
+ * @throws NewerSchema when the database has run migrations that this program doesn't have.
+ * @throws OperatorError when a migration, in this program or in the database, differs from its committed version.
  */
 export async function runMigrations(
   database: PgDatabase<PgQueryResultHKT, Record<string, never>>,
@@ -63,7 +63,10 @@ export async function runMigrations(
   });
 }
 
-/** A migration that was changed after it ran would never run again: the schema would not be what the program expects. */
+/**
+ * Refuses a database that ran another version of a migration: the changed one would never run again, so the schema
+ * would not be what the program expects.
+ */
 function requireSameMigrations(hashes: readonly string[], migrations: readonly Migration[]): void {
   const other = migrations.find(({ hash, windowsHash }, index) => {
     const seen = hashes[index];
@@ -82,7 +85,10 @@ async function runSteps(tx: Tx, migrations: readonly Migration[], steps: DataSte
   }
 }
 
-/** A step whose migration was renamed would never run, and nobody would notice. */
+/**
+ * Refuses data steps of unknown migrations: a step whose migration was renamed would never run, and nobody would
+ * notice.
+ */
 function requireKnownMigrations(migrations: readonly Migration[], steps: DataSteps): void {
   const stray = steps.find(({ migration }) => migrations.every(({ tag }) => tag !== migration));
   if (stray) throw new Error(`A data step belongs to the migration ${stray.migration}, which does not exist.`);

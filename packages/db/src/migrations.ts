@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from './client.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** A migration as its file holds it. */
+/** A migration, as read from its file. */
 export interface Migration {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without its extension. */
   tag: string;
   statements: string[];
-  /** SHA-256 of the file, hex. */
+  /** SHA-256 of the file with LF line endings, hex. */
   hash: string;
-  /** The same with lines that end as on Windows, where git may have written them so; databases made there hold it. */
+  /**
+   * SHA-256 of the file with Windows line endings, which git may have written there, hex; databases made on Windows
+   * store it.
+   */
   windowsHash: string;
 }
 
@@ -21,8 +24,8 @@ const BREAKPOINT = '--> statement-breakpoint';
 export const HASHES_FILE = 'hashes.json';
 
 /**
- * The migrations of a folder in the order of its journal.
- * @throws OperatorError when one is not as it was committed
+ * Returns the migrations of a folder in the order of its journal.
+ * @throws OperatorError when one differs from its committed version.
  */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const migrations = readTags(folder).map((tag) => readMigration(folder, tag));
@@ -40,7 +43,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
   return migrations;
 }
 
-/** Reads one migration, whatever its committed hash. */
+/** Reads one migration without comparing it with its committed hash. */
 export function readMigration(folder: string, tag: string): Migration {
   const text = readFileSync(join(folder, `${tag}.sql`), 'utf8').replaceAll('\r\n', '\n');
   return {
@@ -51,7 +54,7 @@ export function readMigration(folder: string, tag: string): Migration {
   };
 }
 
-/** How many migrations there are; by default, how many this program has. */
+/** Returns the number of migrations in a folder; by default, the number that this program has. */
 export function countMigrations(folder: string = MIGRATIONS_FOLDER): number {
   return readTags(folder).length;
 }

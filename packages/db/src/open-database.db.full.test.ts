@@ -22,7 +22,7 @@ import { readContent } from './testing-content.ts';
 import { fillTables } from './testing-fill.ts';
 import { writeNewerMigrations } from './testing-migrations.ts';
 
-// Whole databases on disk take their time where many tests run at once.
+// Tests that use whole databases on disk take long when many tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('the embedded database', () => {
@@ -44,7 +44,7 @@ describe('the embedded database', () => {
 
   const open = (options?: { migrationsFolder: string }) => openDatabase(place, { ...NO_RESTORE_HOOKS, ...options });
 
-  it('is made at the first start, also where an earlier one was killed half-way, with an epoch that stays', async () => {
+  it('is created at the first start, even after one that was killed half-way, and keeps its epoch', async () => {
     await rm(place.dataDir, { recursive: true });
     await mkdir(join(place.dataDir, 'db.new'), { recursive: true });
     await writeFile(join(place.dataDir, 'db.new', 'PG_VERSION'), '18\n');
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('is refused while it is open and free after it is closed', async () => {
+  it('is refused while it is open and can be opened again after it is closed', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(FolderInUse);
     await first.close();
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     await elsewhere.drop();
   });
 
-  it('is left alone when an upgrade fails', async () => {
+  it('stays unchanged when an upgrade fails', async () => {
     const old = await open();
     await fillTables(old.database);
     const before = await readContent(old.database);
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     const migrationsFolder = await writeNewerMigrations(folder.path);
     await (await open({ migrationsFolder })).close();
     await expect(open()).rejects.toThrow(/newer version of the program/);
-    // The refusal releases the folder.
+    // The refused start has released the folder, so the newer program can open it.
     await (await open({ migrationsFolder })).close();
   });
 
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('says in one line that it cannot be opened', async () => {
+  it('is refused with one line when it can’t be opened', async () => {
     await writeFile(join(databaseFolderOf(place.dataDir), 'PG_VERSION'), '9\n');
     const error: unknown = await open().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(OperatorError);
@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('says in one line that the folder cannot be used', async () => {
+  it('is refused with one line when its folder can’t be used', async () => {
     const dataDir = join(folder.path, 'file');
     await writeFile(dataDir, '');
     await expect(openDatabase({ ...place, dataDir }, { ...NO_RESTORE_HOOKS })).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
   });
 });
 
-it('says in one line that no server answers at DATABASE_URL, without the password', async () => {
+it('openDatabase says in one line that no server answers at DATABASE_URL, without the password', async () => {
   const place = { databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir: '/nonexistent' };
   const error: unknown = await openDatabase(place, { ...NO_RESTORE_HOOKS }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(OperatorError);
@@ -147,7 +147,7 @@ it('says in one line that no server answers at DATABASE_URL, without the passwor
 });
 
 describe.skipIf(testDatabaseUrl === undefined)('a database on a PostgreSQL server', () => {
-  it('is brought up to date and shows whether a server is using it', async () => {
+  it('is opened with the current schema and shows whether a server is using it', async () => {
     const test = await openTestPostgres();
     const place = { databaseUrl: test.url, dataDir: '/nonexistent' };
     const command = openPostgres(test.url ?? '', { max: 1, applicationName: 'quorbit command' });

@@ -18,7 +18,7 @@ import { rowsOf } from './rows.ts';
 /** Where the data is: on the server at `databaseUrl`, or else embedded in `dataDir`. */
 export interface DatabaseLocation {
   databaseUrl: string | null;
-  /** Connections for calls to a server; 10 by default. */
+  /** The most connections for calls to a PostgreSQL server; 10 by default. */
   databasePool?: number;
   dataDir: string;
 }
@@ -29,7 +29,7 @@ interface OpenOptions {
   migrationsFolder?: string;
 }
 
-/** An open database whose schema may be an older one. */
+/** An open database, possibly with an older schema. */
 export interface OpenDatabase {
   database: Database;
   /** Closes the database and releases the data folder. */
@@ -39,9 +39,12 @@ export interface OpenDatabase {
 /** An open database with this program's schema. */
 export interface ReadyDatabase extends OpenDatabase {
   epoch: string;
-  /** How many migrations ran. */
+  /** The number of migrations that ran. */
   migrated: number;
-  /** The backup made before they ran; null if there was no data, or it's on a PostgreSQL server. */
+  /**
+   * The path of the backup made before migrations ran; null if there was no data or no migration to run, or on a
+   * PostgreSQL server.
+   */
   backup: string | null;
 }
 
@@ -49,7 +52,7 @@ export interface ReadyDatabase extends OpenDatabase {
  * Opens the database for use: backs up an embedded one that needs migrations, updates the schema, and gives a new
  * database its epoch.
  * @throws OperatorError when the folder is in use, its content was moved away or is newer than the program, or the
- * server cannot be reached
+ * server cannot be reached.
  */
 export async function openDatabase(
   place: DatabaseLocation,
@@ -69,7 +72,7 @@ export async function openDatabase(
 
 /**
  * Opens the database without changing its schema.
- * @throws OperatorError as `openDatabase` does
+ * @throws OperatorError as `openDatabase` does.
  */
 export async function openUnmigrated(place: DatabaseLocation, options: OpenOptions = {}): Promise<OpenDatabase> {
   const opened =
@@ -95,7 +98,10 @@ export async function openUnmigrated(place: DatabaseLocation, options: OpenOptio
   }
 }
 
-/** Whether a running server is connected to this PostgreSQL database. Never true for an embedded one: its folder is locked. */
+/**
+ * Returns whether a running server is connected to this PostgreSQL database. Never true for an embedded database,
+ * because its folder is locked.
+ */
 export async function hasRunningServer(database: Database): Promise<boolean> {
   if (database.kind === 'pglite') return false;
   const [row] = rowsOf<{ served: boolean }>(
@@ -116,7 +122,7 @@ function openServer(url: string, { applicationName, max }: OpenOptions & { max: 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir);
   try {
-    // Opening the database writes, and it never recovers from a write that lacks room.
+    // Opening the embedded database writes, and it never recovers from a write that lacks room.
     if (savingLevelOf(readFreeBytes(lock.path)) === 'nothing') throw new DiskFull();
     const folder = databaseFolderOf(lock.path);
     if (!existsSync(folder)) await createDatabase(folder);
@@ -140,7 +146,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 
 /**
  * Creates an empty embedded database under another name first, then renames it: PGlite takes any folder with a version
- * file for a complete database, so one that was interrupted would never open.
+ * file for a complete database, so a database whose creation was interrupted would never open.
  */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
@@ -149,7 +155,10 @@ async function createDatabase(folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-/** The first query. Throws an OperatorError if the server doesn't reply. */
+/**
+ * Runs the first query and returns the number of migrations that the database has run.
+ * @throws OperatorError if the server doesn't reply.
+ */
 async function requireReachable(database: Database, { databaseUrl }: DatabaseLocation): Promise<number> {
   try {
     return await countAppliedMigrations(database.read);
@@ -176,7 +185,7 @@ async function backUpBeforeUpgrade(
   return file;
 }
 
-/** The innermost cause of an error, in one line. */
+/** Returns the message of an error's innermost cause, in one line. */
 function causeTextOf(error: unknown): string {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const idOf = (number: number) => `018f3c1e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-it('reports of players become one case for each person, in which everybody speaks once', async () => {
+it('player reports are merged into one case per reported person, with one report per reporter', async () => {
   await database.migrate({ upTo: readMigrations().findIndex(({ tag }) => tag.endsWith('_moderation')) });
   const line = (message: string) => JSON.stringify([{ message, timestamp: '2026-01-01T00:00:00.000Z' }]);
   await database.transaction(async (tx) => {

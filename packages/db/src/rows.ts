@@ -1,4 +1,4 @@
-/** The rows of a raw query: the result of `execute` has a different shape in each driver. */
+/** Returns the rows of a raw query, because the result of `execute` has a different shape in each driver. */
 export function rowsOf<T>(result: unknown): T[] {
   if (Array.isArray(result)) return result as T[];
   if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)) {

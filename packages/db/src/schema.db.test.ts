@@ -11,16 +11,19 @@ describe.each(testDatabases)('the migrated schema on $name', ({ open }) => {
   });
   afterAll(() => database.drop());
 
-  it('is the listed one', async () => {
+  it('matches the schema in the snapshot file', async () => {
     await expect(await describeSchema(database.read)).toMatchFileSnapshot('./__snapshots__/schema.txt');
   });
 
-  it('finds by an index what refers to a row, so that deleting one does not read whole tables', async () => {
+  it('has an index for each foreign key, so that deleting a row doesn’t read whole tables', async () => {
     expect(await foreignKeysWithoutIndex(database.read)).toEqual([]);
   });
 });
 
-/** Foreign keys whose columns no index begins with. A partial index does not hold all rows. */
+/**
+ * Returns the foreign keys whose columns no index begins with. Partial indexes don't count, because they don't contain
+ * all rows.
+ */
 async function foreignKeysWithoutIndex(db: Executor): Promise<string[]> {
   const keys = rowsOf<{ key: string }>(
     await db.execute(sql`
@@ -35,7 +38,7 @@ async function foreignKeysWithoutIndex(db: Executor): Promise<string[]> {
   return keys.map(({ key }) => key);
 }
 
-/** Every table of the catalogue with its columns, constraints and indexes, as text. */
+/** Describes every table of the database with its columns, constraints and indexes, as text. */
 async function describeSchema(db: Executor): Promise<string> {
   const lines = rowsOf<{ table: string; line: string }>(
     await db.execute(sql`

@@ -1,4 +1,4 @@
 import type { RestoreHooks } from './dump/restore.ts';
 
-/** For tests of databases as such: there is nothing that an area would have to do. */
+/** Restore hooks that do nothing, for tests of the database package without the app's areas. */
 export const NO_RESTORE_HOOKS: RestoreHooks = { dataSteps: [], eraseDeleted: async () => 0 };

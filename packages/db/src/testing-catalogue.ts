@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './client.ts';
 import { rowsOf } from './rows.ts';
 
-// What the database says about its tables, asked once for all of them.
+// Reads the columns, references and checks of all tables from PostgreSQL's catalogue.
 
 export interface Column {
   name: string;
   type: string;
   required: boolean;
-  /** The labels, where the type is an enum. */
+  /** The labels of an enum type; null for other types. */
   labels: string[] | null;
 }
 
@@ -25,7 +25,7 @@ export interface Check {
 }
 
 export interface Catalogue {
-  /** The server's version: kinds of databases differ in what they take. */
+  /** The server's version. Different kinds and versions of databases accept different values. */
   version: string;
   columnsOf: (table: string) => Column[];
   referencesOf: (table: string) => Reference[];
@@ -71,7 +71,7 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
 
 const isOwnTable = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
 
-/** The query's rows by their table. */
+/** Runs a query and returns a function that gives the query's rows by table name. */
 async function groupByTable<T>(db: Executor, query: SQL): Promise<(table: string) => T[]> {
   const rows = new Map<string, T[]>();
   for (const row of rowsOf<T & { table: string }>(await db.execute(query))) {
@@ -80,7 +80,7 @@ async function groupByTable<T>(db: Executor, query: SQL): Promise<(table: string
   return (table) => rows.get(table) ?? [];
 }
 
-/** The names of a constraint's columns, in its order. */
+/** Builds SQL that selects the names of a constraint's columns, in the constraint's order. */
 function columnNamesOf(table: SQL, key: SQL): SQL {
   return sql`(
     select json_agg(attname order by place) from unnest(${key}) with ordinality as k (number, place)

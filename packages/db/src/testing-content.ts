@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { rowsOf } from './rows.ts';
 
-/** Everything that a database holds, table by table, as one comparable text a row; without facts about the database itself. */
+/**
+ * Reads all rows of a database by table, each row as one comparable text. Leaves out the tables `meta` and
+ * `migrations`.
+ */
 export function readContent(database: Database): Promise<Record<string, string[]>> {
   return database.transaction(
     async (tx) => {

@@ -12,7 +12,7 @@ describeWithFolder('filling tables on $name', (harness) => {
     return fillTables(harness.database, migrationsFolder);
   }
 
-  it('respects enums, checks and references, and leaves columns empty that may be', async () => {
+  it('respects enums, checks and references, and leaves nullable columns empty', async () => {
     await fillWith('alter table badges add column level numeric(3, 1) check (level > 4.5 and level < 6.5)');
     const badges = (await readContent(harness.database)).badges?.map((row) => JSON.parse(row)) ?? [];
     expect(badges).toHaveLength(3);

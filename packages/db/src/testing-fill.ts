@@ -8,26 +8,27 @@ import { rowsOf } from './rows.ts';
 import { type Catalogue, type Check, type Column, type Reference, readCatalogue } from './testing-catalogue.ts';
 import { type Candidate, listCandidates } from './testing-values.ts';
 
-// Fills tables by what the catalogue says about them, so that a new table is filled without a word about it here.
+// Fills tables by what PostgreSQL's catalogue says about them, so that a new table needs no change here.
 
-/** A value as PostgreSQL reads it from text. */
+/** A column's value in PostgreSQL's text format; null for SQL NULL. */
 type Value = string | null;
 type Row = Record<string, Value>;
 
 /**
- * What columns hold whose values cannot be found from their type and their own check, by `table.column`; `row` counts
- * from 0, and `unique` is a text that no other row has.
+ * Values for columns whose valid values can't be derived from their type and their own check, by `table.column`. `row`
+ * counts from 0, and `unique` is a text that no other row has.
  */
 const FILLERS: Readonly<Record<string, (row: number, unique: string) => Value>> = {};
 
 const ROWS = 3;
-/** Tables that hold one row at most; filled again, they keep it. */
+/** Tables that hold at most one row. Filling them a second time keeps that row. */
 const SINGLE_ROW_TABLES: ReadonlySet<string> = new Set(['feature_switches', 'school']);
 
 /**
- * Adds three rows to every table that may hold them, in one transaction: awkward values in all columns of the first and the last, null in
- * every column of the second that may be null. Row n refers to row n of other tables and to the next row of its own.
- * @throws Error that names table and column, and says what to add here, for a column that it cannot fill
+ * Adds three rows to every table (one to single-row tables), in one transaction: awkward values in all columns of the
+ * first and last row, null in every nullable column of the second. Row n refers to row n of other tables and to the
+ * next row of its own table.
+ * @throws Error that names the table and column, and says what to add here, for a column that it can't fill.
  */
 export function fillTables(database: Database, migrationsFolder?: string): Promise<void> {
   return database.transaction(async (tx) => {
@@ -41,7 +42,7 @@ export function fillTables(database: Database, migrationsFolder?: string): Promi
 
 interface FillContext {
   catalogue: Catalogue;
-  /** The rows of the tables before. */
+  /** The rows of the tables that were filled before, by table name. */
   filled: ReadonlyMap<string, Row[]>;
 }
 
@@ -63,7 +64,7 @@ async function fillTable(tx: Tx, table: string, { catalogue, filled }: FillConte
   return rows;
 }
 
-/** Lets each row refer to the target's row of the same number. */
+/** Makes each row refer to the target table's row with the same number. */
 function setReferences(
   rows: Row[],
   targets: readonly Row[] | undefined,
@@ -104,7 +105,7 @@ async function insert(tx: Tx, table: string, columns: readonly Column[], rows: r
   }
 }
 
-/** The value of each row, by its number. */
+/** Returns a function that gives a column's value for a row number. */
 async function listValues(
   tx: Tx,
   table: string,
@@ -135,12 +136,11 @@ function pickValue(candidates: readonly Candidate[], row: number): Value {
 }
 
 /**
- * What columns of a type take, by all that decides it. Each value is a statement of its own to find out, and tables are
- * filled again and again.
+ * A cache of valid values by column and checks: testing each value takes a statement, and tables are filled many times.
  */
 const passingCandidates = new Map<string, Candidate[]>();
 
-/** Those of the candidates, and of the values that the column's own checks name, that these checks let pass. */
+/** Returns those candidates, and those values named in the column's own checks, that meet the checks. */
 async function listPassing(
   tx: Tx,
   version: string,
@@ -171,7 +171,7 @@ async function isAccepted(tx: Tx, { name, type }: Column, checks: readonly Check
   return rowsOf(rows).length > 0;
 }
 
-/** The texts and numbers that a check names, and the numbers next to them. */
+/** Returns the texts and numbers in a check's expression, and for each number also the next lower and higher one. */
 function parseLiterals({ expression }: Check): Candidate[] {
   const texts = [...expression.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => text.replaceAll("''", "'"));
   const numbers = [...expression.matchAll(/\d+/g)].flatMap(([digits]) => [-1, 0, 1].map((by) => Number(digits) + by));

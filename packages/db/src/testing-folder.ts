@@ -10,7 +10,7 @@ interface WithFolder {
 
 /**
  * Describes tests, once per kind of database, that each start with an empty database and an empty folder.
- * @param name `$name` in it is replaced with the kind
+ * @param name `$name` in it is replaced with the kind.
  */
 export function describeWithFolder(name: string, body: (harness: WithFolder) => void): void {
   describe.each(testDatabases)(name, ({ open }) => {

@@ -16,7 +16,7 @@ const kinds = [
     : [{ name: 'PostgreSQL', create: createPostgres, openFresh: openTestPostgres }]),
 ];
 
-describe.each(kinds)('a $name that is lent', ({ create, openFresh }) => {
+describe.each(kinds)('a reusable $name database', ({ create, openFresh }) => {
   const made: ReusableDatabase[] = [];
   const late: string[] = [];
   const open = createLender({
@@ -38,7 +38,7 @@ describe.each(kinds)('a $name that is lent', ({ create, openFresh }) => {
     for (const kept of made) await kept.remove();
   });
 
-  it('comes back empty, without an epoch, with sequences at their start and settings as they were', async () => {
+  it('is empty when lent again, without an epoch, with sequences and settings reset', async () => {
     const first = await open();
     const empty = await readContent(first);
     const [zone] = rowsOf(await first.read.execute(sql`show time zone`));
@@ -57,7 +57,7 @@ describe.each(kinds)('a $name that is lent', ({ create, openFresh }) => {
     expect(made).toHaveLength(1);
   });
 
-  it('is replaced when its schema was changed', async () => {
+  it('is replaced after its schema was changed', async () => {
     const first = await open();
     await first.read.execute(sql`alter table users add column shout text`);
     await first.drop();
@@ -67,7 +67,7 @@ describe.each(kinds)('a $name that is lent', ({ create, openFresh }) => {
     expect(made).toHaveLength(2);
   });
 
-  it('is one at a time: whoever asks meanwhile gets another', async () => {
+  it('is lent once at a time: a second caller gets another database', async () => {
     const first = await open();
     const testDatabase = await open();
     await ensureEpoch(first.read);
@@ -79,7 +79,7 @@ describe.each(kinds)('a $name that is lent', ({ create, openFresh }) => {
     expect(late).toEqual([]);
   });
 
-  it('waits for what is under way when it is handed back', async () => {
+  it('waits for running transactions when it is returned', async () => {
     const first = await open();
     const under = first.transaction(async (tx) => {
       await tx.execute(sql`select pg_sleep(0.2)`);
@@ -92,7 +92,7 @@ describe.each(kinds)('a $name that is lent', ({ create, openFresh }) => {
     await second.drop();
   });
 
-  it('refuses and tells whoever uses it late; whoever closed it is only refused', async () => {
+  it('refuses and reports use after its return, but only refuses use after it was closed', async () => {
     const first = await open();
     await first.close();
     expect(() => first.read.execute(sql`select 1`)).toThrow('The database is closed.');

@@ -5,9 +5,9 @@ import { rowsOf } from './rows.ts';
 
 /** A database for tests. */
 export interface TestDatabase extends Database {
-  /** Closes the connections, and removes the database or returns it to the worker that keeps it. */
+  /** Closes the connections, and removes the database or returns it to the worker for reuse. */
   drop(): Promise<void>;
-  /** The postgres:// address; null for PGlite. */
+  /** The database's postgres:// address; null for PGlite. */
   url: string | null;
 }
 
@@ -15,25 +15,28 @@ export interface TestDatabase extends Database {
 export interface ReusableDatabase {
   url: string | null;
   /**
-   * Opens the database in a session of its own. Closing it waits for running statements.
-   * @param applicationName of its connections; a running Quorbit's by default
+   * Opens the database in a new session. Closing it waits for running statements.
+   * @param applicationName the application name of its connections; by default that of a running Quorbit server.
    */
   connect(applicationName?: string): Database;
-  /** @throws if a connection is still open */
+  /**
+   * Checks that all connections are closed.
+   * @throws Error if a connection is still open.
+   */
   check(): Promise<void>;
   remove(): Promise<void>;
 }
 
 interface LenderOptions {
-  /** Makes the database to keep. */
+  /** Creates the database that is then reused. */
   create: () => Promise<ReusableDatabase>;
-  /** Opens another database while the kept one is lent. */
+  /** Opens another database while the reused one is lent. */
   openFresh: () => Promise<TestDatabase>;
   /** Called if a test uses the database after returning it; by default, the run fails. */
   onLate?: (error: Error) => void;
 }
 
-/** Late callers may swallow errors, so this is an unhandled rejection, which makes vitest fail the run. */
+/** Makes the test run fail through an unhandled rejection, because late callers may swallow errors. */
 function failTheRun(error: Error): void {
   void Promise.reject(error);
 }
@@ -71,18 +74,18 @@ export function createLender({ create, openFresh, onLate = failTheRun }: LenderO
 }
 
 /**
- * Relative path of the running test file. Recorded when lending, because vitest blames the file that runs when a late
- * query fails.
+ * Returns the relative path of the running test file. It's read when lending, because vitest would blame a late query
+ * on the file that is running by then.
  */
 async function readRunningFile(): Promise<string> {
-  // Only workers can load it, but this file is loaded by the global set-up as well.
+  // Vitest can be loaded only in workers, but the global set-up loads this file too.
   const { expect } = await import('vitest');
   return relative(process.cwd(), expect.getState().testPath ?? '');
 }
 
 interface LoanOptions {
   giveBack: () => void;
-  /** The test file that borrowed it. */
+  /** The test file that borrowed the database. */
   borrower: string;
   onLate: (error: Error) => void;
 }
@@ -137,7 +140,7 @@ function lendDatabase(kept: ReusableDatabase, { giveBack, onLate, borrower }: Lo
   };
 }
 
-/** Calls `check` before each of the object's methods. */
+/** Wraps an object so that `check` is called before each of its methods. */
 function guardMethods<T extends object>(target: T, check: () => void): T {
   return new Proxy(target, {
     get(_, key) {
@@ -152,8 +155,8 @@ function guardMethods<T extends object>(target: T, check: () => void): T {
 }
 
 /**
- * What a table's file may have grown to before it is replaced: deleted rows stay in it. Replacing files takes a hundred
- * times as long as deleting a few rows, as a new one is made for each table that refers to it, and for each index.
+ * The file size in bytes above which a table is truncated, because deleted rows stay in its file. Truncating takes a
+ * hundred times as long as deleting a few rows, since each index and each table that refers to it gets a new file too.
  */
 const MAX_TABLE_BYTES = 1024 * 1024;
 
@@ -162,7 +165,7 @@ function emptyDatabase(kept: ReusableDatabase, schema: string): Promise<boolean>
   return withConnection(kept, async ({ read, transaction }) => {
     if ((await readSchema(read)) !== schema) return false;
     await transaction(async (tx) => {
-      // Emptying many tables on a busy machine takes longer than any call may.
+      // Emptying many tables on a busy machine takes longer than the usual limit for statements.
       await tx.execute(sql`set local statement_timeout = 0`);
       const tables = rowsOf<{ name: string; size: 'none' | 'some' | 'large' }>(
         await tx.execute(sql`
@@ -186,12 +189,16 @@ function emptyDatabase(kept: ReusableDatabase, schema: string): Promise<boolean>
   });
 }
 
-/** @param tables with a file that isn't empty: planning a statement over all of them takes longer than running it */
+/**
+ * Deletes all rows of the tables that have any.
+ * @param tables only those with a file that isn't empty: planning a statement over all tables takes longer than running
+ * it.
+ */
 async function deleteRows(tx: Tx, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
   const hasRows = tables.map((name) => `select '${name}' as name where exists (select from ${name})`);
   const filled = rowsOf<{ name: string }>(await tx.execute(sql.raw(hasRows.join(' union all '))));
-  // Nothing refers to rows that are all gone, so no foreign key needs to be looked at.
+  // All rows are deleted, so no foreign key needs to be checked.
   await tx.execute(sql`set local session_replication_role = replica`);
   for (const { name } of filled) await tx.execute(sql.raw(`delete from ${name}`));
 }
@@ -205,7 +212,10 @@ async function withConnection<T>(kept: ReusableDatabase, work: (database: Databa
   }
 }
 
-/** One text for the schema: tables, columns, constraints, indexes, triggers, functions, and the migrations that ran. */
+/**
+ * Returns a hash of the schema: tables, columns, constraints, indexes, triggers, functions, and the migrations that
+ * ran.
+ */
 async function readSchema(read: Executor): Promise<string> {
   const [row] = rowsOf<{ schema: string }>(
     await read.execute(sql`

@@ -4,9 +4,10 @@ import { MIGRATIONS_FOLDER } from './client.ts';
 import { countMigrations, HASHES_FILE, readMigration } from './migrations.ts';
 
 /**
- * Writes the migrations of a program one version newer than this one into `folder`: a column that is filled from
- * another one, and a table whose rows refer to each other and whose columns are restricted. Returns the folder.
- * @param more statements that come after these
+ * Writes the migrations of a program one version newer into `folder`: this program's, and one that adds a column filled
+ * from another one and a table whose rows refer to each other and whose columns are restricted. Returns the migrations'
+ * folder.
+ * @param more statements that are added after these.
  */
 export async function writeNewerMigrations(folder: string, more: readonly string[] = []): Promise<string> {
   const target = join(folder, 'migrations');
@@ -27,7 +28,7 @@ export async function writeNewerMigrations(folder: string, more: readonly string
         metal metal not null,
         after uuid references badges
       )`,
-      // Each refers to the next one, so that no order of inserting row by row would do.
+      // Each row refers to the next one, so that inserting row by row would fail in any order.
       `insert into badges
         select id, 'first', row_number() over byId, 'gold', lead(id) over byId from users window byId as (order by id)`,
       ...more,

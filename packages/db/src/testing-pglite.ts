@@ -8,15 +8,15 @@ import { schemaKey } from './testing-postgres.ts';
 
 const snapshotFile = join(tmpdir(), 'quorbit-tests', `${schemaKey}.tar`);
 
-/** The data folder of a migrated database, as PGlite loads it. */
+/** Reads the data folder of a migrated database, in the format that PGlite loads. */
 export async function readSnapshot(): Promise<Blob> {
   return new Blob([await readFile(snapshotFile)]);
 }
 
-/** Makes a migrated PGlite in memory. */
+/** Creates a migrated PGlite in memory. */
 export async function createPglite(): Promise<ReusableDatabase & { client: PGlite }> {
   const client = await startPglite({ dump: await readSnapshot() });
-  // Waits for its turn, and leaves the next tests nothing of the one session that there is.
+  // Waits for running statements, then resets PGlite's only session, so that the next tests find no trace in it.
   const reset = async () => void (await client.exec('discard all'));
   return {
     client,
@@ -29,7 +29,7 @@ export async function createPglite(): Promise<ReusableDatabase & { client: PGlit
   };
 }
 
-/** Makes the snapshot, unless this schema's is there already. */
+/** Creates the snapshot, unless this schema's exists already. */
 export async function prepareSnapshot(): Promise<void> {
   const exists = await readFile(snapshotFile).then(
     () => true,

@@ -6,7 +6,7 @@ import { MIGRATIONS_FOLDER } from './client.ts';
 import { openPostgres } from './drivers/postgres.ts';
 import type { ReusableDatabase } from './testing-lender.ts';
 
-/** Tells schemas apart, so that each has a template of its own. */
+/** A hash of all migrations, which names the template and the snapshot, so that each schema has its own. */
 export const schemaKey = createHash('sha256')
   .update(
     readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
@@ -17,28 +17,31 @@ export const schemaKey = createHash('sha256')
   .slice(0, 12);
 const template = `quorbit_template_${schemaKey}`;
 const serverUrl = process.env.TEST_DATABASE_URL;
-/** A connection that was closed stays on the server's list for a moment. */
+/** How long to wait for connections to end: the server lists a closed connection for a moment longer. */
 const DISCONNECT_TIMEOUT_MS = 10_000;
 const ADMIN_IDLE_S = 5;
 
-/** What the databases of this run are called, so that its end removes those of killed workers too. */
+/**
+ * Returns the prefix of this run's database names, by which the end of the run also removes the databases of killed
+ * workers.
+ */
 export function getRunPrefix(): string {
   process.env.QUORBIT_TEST_RUN ??= randomBytes(6).toString('hex');
   return `quorbit_test_${process.env.QUORBIT_TEST_RUN}_`;
 }
 
-/** Makes a migrated database on the server of `TEST_DATABASE_URL`. */
+/** Creates a migrated database on the server of `TEST_DATABASE_URL`. */
 export async function createPostgres(): Promise<ReusableDatabase & { url: string }> {
   const name = `${getRunPrefix()}${randomBytes(6).toString('hex')}`;
   await withAdmin(async (admin) => {
-    // Copying a template needs it to be unused; the lock lets copiers take turns.
+    // A template can be copied only while nobody uses it, so this lock makes copiers take turns.
     await admin`select pg_advisory_lock(7305212)`;
     await waitUntilUnused(admin, template);
     await admin.unsafe(`create database ${name} template ${template}`);
     await admin`select pg_advisory_unlock(7305212)`;
-    // No test pulls the server's plug, so none has to wait for its disk.
+    // Tests never cut the server's power, so none has to wait for its disk.
     await admin.unsafe(`alter database ${name} set synchronous_commit = off`);
-    // A statement over all tables would start processes, which takes twenty times as long as reading those few rows.
+    // With parallel workers, a statement over all tables would take twenty times as long as reading their few rows.
     await admin.unsafe(`alter database ${name} set max_parallel_workers_per_gather = 0`);
   });
   const url = databaseUrlOf(name);
@@ -50,7 +53,10 @@ export async function createPostgres(): Promise<ReusableDatabase & { url: string
   };
 }
 
-/** Waits for the last connection to end. @throws where one stays, after ending it */
+/**
+ * Waits until a database has no connections.
+ * @throws Error if one is still open after ten seconds; it's terminated first.
+ */
 async function waitUntilUnused(admin: postgres.Sql, name: string): Promise<void> {
   const until = Date.now() + DISCONNECT_TIMEOUT_MS;
   for (;;) {
@@ -70,7 +76,7 @@ async function dropDatabase(admin: postgres.Sql, name: string): Promise<void> {
   await admin.unsafe(`drop database if exists ${name} with (force)`);
 }
 
-/** Removes what is left of this run's databases. */
+/** Removes the databases that this run left behind. */
 export async function dropRunDatabases(): Promise<void> {
   await withAdmin(async (admin) => {
     const databases = await admin`select datname from pg_database where starts_with(datname, ${getRunPrefix()})`;
@@ -78,13 +84,13 @@ export async function dropRunDatabases(): Promise<void> {
   });
 }
 
-/** Makes the template, unless this schema's is there already. */
+/** Creates the template database, unless this schema's exists already. */
 export async function prepareTemplate(): Promise<void> {
   await withAdmin(async (admin) => {
     await admin`select pg_advisory_lock(7305213)`;
     const [known] = await admin`select 1 from pg_database where datname = ${template}`;
     if (!known) {
-      // A run that was killed may have left one.
+      // A run that was killed may have left a draft.
       await dropDatabase(admin, `${template}_draft`);
       await admin.unsafe(`create database ${template}_draft`);
       const draft = openPostgres(databaseUrlOf(`${template}_draft`), { max: 1 });
@@ -97,7 +103,10 @@ export async function prepareTemplate(): Promise<void> {
   });
 }
 
-/** Starting a connection takes longer than most that is asked here. It ends once it is idle. */
+/**
+ * The connection for creating and dropping databases. It's shared, because connecting takes longer than most of its
+ * statements, and closes when idle.
+ */
 let admin: postgres.Sql | undefined;
 
 async function withAdmin(work: (admin: postgres.Sql) => Promise<unknown>): Promise<void> {

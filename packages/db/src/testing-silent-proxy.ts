@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy on the loopback in front of a server, for tests of what is done where that server gives no answer. */
+/** A proxy on the loopback interface in front of a server, for tests of clients whose server doesn't respond. */
 export interface SilentProxy {
-  /** The server's address, by way of the proxy. */
+  /** The server's address through the proxy. */
   url: string;
-  /** How many connections were opened so far. */
+  /** Returns the number of connections opened so far. */
   countOpened(): number;
-  /** How many connections its clients have open. */
+  /** Returns the number of connections that clients have open. */
   countOpen(): number;
   /** Accepts connections, and passes no byte over any of them until `resume`. */
   fallSilent(): void;
-  /** Loses every byte of the present connections, as if a host had vanished. New ones work. */
+  /** Drops every byte on the present connections, as if a host had vanished. New connections work. */
   dropBytes(): void;
   /** Cuts the present connections, and each new one, until `resume`. */
   refuse(): void;
-  /** Passes everything on, also what has been waiting since `fallSilent`. */
+  /** Forwards everything again, including the data held back since `fallSilent`. */
   resume(): void;
   close(): Promise<void>;
 }
@@ -24,7 +24,11 @@ interface Connection {
   isDropped: boolean;
 }
 
-/** @param serverUrl names host and port; without a port, `defaultPort` */
+/**
+ * Opens a proxy in front of a server.
+ * @param serverUrl the server's URL with its host and port.
+ * @param defaultPort the server's port if the URL has none.
+ */
 export async function openSilentProxy(serverUrl: string, defaultPort: number): Promise<SilentProxy> {
   const target = new URL(serverUrl);
   const connections = new Set<Connection>();

@@ -11,19 +11,18 @@ import { createPostgres, dropRunDatabases, getRunPrefix, prepareTemplate } from 
 
 export type { TestDatabase } from './testing-lender.ts';
 
-/** Databases for tests, migrated and empty. Prepared once per run by `prepareTestDatabases`. */
-
+/** The address of the PostgreSQL server for tests; undefined if the tests run on PGlite only. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /** A kind of database that services are tested on. */
 export interface DatabaseKind {
   name: 'PGlite' | 'PostgreSQL';
   /**
-   * Opens the database that this worker keeps, emptied; another one while that one is in use. Making a database takes
-   * a second of processor time, emptying one a tenth of that.
+   * Opens the database that this worker reuses, emptied, or another one while that one is in use. Creating a database
+   * takes a second of processor time, emptying one a tenth of that.
    */
   open: () => Promise<TestDatabase>;
-  /** Opens a database that nobody else gets. */
+  /** Opens a new database that nothing else uses. */
   openFresh: () => Promise<TestDatabase>;
 }
 
@@ -38,38 +37,45 @@ const POSTGRES: DatabaseKind = {
   openFresh: openTestPostgres,
 };
 
-/** The databases that every service is tested on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
+/**
+ * The kinds of database that every service is tested on: always PGlite, and PostgreSQL if `TEST_DATABASE_URL` names a
+ * server.
+ */
 export const testDatabases: readonly DatabaseKind[] = testDatabaseUrl === undefined ? [PGLITE] : [PGLITE, POSTGRES];
 
-/** For tests whose subject is what kinds of database do. */
+/** The names of all available kinds, for tests of the databases' own behaviour, which have to run on each kind. */
 export const allKinds: readonly DatabaseKind['name'][] = testDatabases.map(({ name }) => name);
 
-/** PostgreSQL where there is one. */
+/** PostgreSQL if it's available, otherwise PGlite. */
 const ONE_KIND = allKinds.slice(-1);
 
 /**
- * The kinds that a file's tests run on. The gate runs on every kind; for the rest of a service's tests, in files
- * `*.full.test.ts`, one is enough.
+ * Returns the kinds of database that a file's tests run on: every kind for the tests of the gate, and one for
+ * `*.full.test.ts` files, which hold the rest of a service's tests.
  */
 export function kindsOf(file: string | undefined): readonly DatabaseKind['name'][] {
   return file?.endsWith('.full.test.ts') ? ONE_KIND : allKinds;
 }
 
 /**
- * How often a property is tried on a database: a quarter of `runs` on PGlite where PostgreSQL has all of them. A kind of
- * database differs in its driver and its one connection, which a few histories show as well as many.
+ * Returns how often a property is tested on a database: `runs` times, but only a quarter of that on PGlite if
+ * PostgreSQL is tested too. The kinds differ in driver and number of connections, which a few runs show as well as
+ * many.
  */
 export function propertyRunsOn({ kind }: Pick<TestDatabase, 'kind'>, runs: number): number {
   return kind === 'pglite' && testDatabases.length > 1 ? Math.ceil(runs / 4) : runs;
 }
 
-/** A migrated PGlite of one's own, in memory. @param free bytes that are free on the disk that it's told of */
+/**
+ * Opens a new migrated PGlite in memory.
+ * @param free returns the free disk space in bytes that the database is to assume.
+ */
 export async function openTestPglite(free?: () => number): Promise<TestDatabase> {
   const { client, remove } = await createPglite();
   return { ...wrapPglite(client, free), url: null, drop: remove };
 }
 
-/** A migrated database of one's own on the server of `TEST_DATABASE_URL`. */
+/** Creates and opens a migrated database on the server of `TEST_DATABASE_URL`. */
 export async function openTestPostgres(): Promise<TestDatabase> {
   const { connect, remove, url } = await createPostgres();
   const database = connect();
@@ -84,8 +90,8 @@ export async function openTestPostgres(): Promise<TestDatabase> {
 }
 
 /**
- * Fills an empty folder as the first start of the program does, in a fraction of the time. Returns the database's
- * epoch.
+ * Fills an empty folder with a migrated database, as the program's first start does, in a fraction of the time. Returns
+ * the database's epoch.
  */
 export async function createDataFolder(path: string): Promise<string> {
   const database = await openPglite({ folder: databaseFolderOf(path), dump: await readSnapshot() });
@@ -94,20 +100,20 @@ export async function createDataFolder(path: string): Promise<string> {
   return epoch;
 }
 
-/** Makes the PGlite snapshot and the PostgreSQL template, unless this schema's are there already. */
+/** Creates the PGlite snapshot and the PostgreSQL template, unless this schema's exist already. */
 export async function prepareTestDatabases(): Promise<void> {
-  // Named before the first worker starts, so that all of a run use one name.
+  // The name is chosen before the first worker starts, so that the whole run uses the same one.
   getRunPrefix();
   await prepareSnapshot();
   if (testDatabaseUrl !== undefined) await prepareTemplate();
 }
 
-/** Removes what is left of the databases that this run made. */
+/** Removes the PostgreSQL databases that this run left behind. */
 export async function dropTestDatabases(): Promise<void> {
   if (testDatabaseUrl !== undefined) await dropRunDatabases();
 }
 
-/** A folder of its own under the system's temporary one, and how to remove it. */
+/** Creates a new folder under the system's temporary one. Returns its path and a function that removes it. */
 export async function createTemporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = join(tmpdir(), 'quorbit-tests', randomBytes(8).toString('hex'));
   await mkdir(path, { recursive: true });

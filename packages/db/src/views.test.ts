@@ -8,7 +8,7 @@ import { viewOf } from './views.ts';
 const titles = viewOf(quizVersions, ['id', 'title', 'packHash']);
 const builder = () => new QueryBuilder({ casing: 'snake_case' });
 
-it('makes statements read as if they named the table', () => {
+it('a view yields the same SQL as its table', () => {
   const joined = (version: typeof titles | typeof quizVersions) =>
     builder()
       .select({ attempt: attempts.id, title: version.title, hash: version.packHash })
@@ -18,7 +18,7 @@ it('makes statements read as if they named the table', () => {
   expect(joined(titles)).toEqual(joined(quizVersions));
 });
 
-it('has the named columns and no others', () => {
+it('a view has the named columns and no others', () => {
   expect(builder().select().from(titles).toSQL().sql).toBe('select "id", "title", "pack_hash" from "quiz_versions"');
   expect(Object.keys(titles)).toEqual(['id', 'title', 'packHash']);
 });

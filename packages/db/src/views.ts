@@ -4,8 +4,8 @@ import { type PgTable, PgView, type PgViewWithSelection } from 'drizzle-orm/pg-c
 type Columns<T extends PgTable> = T['_']['columns'];
 
 /**
- * Some columns of a table, to be selected from and joined but never written. It has the table's own name, so a
- * statement reads as if it named the table.
+ * Returns a view of some columns of a table, which can be selected from and joined but not written. It has the table's
+ * own name, so its SQL is the same as the table's.
  */
 export function viewOf<T extends PgTable, Name extends keyof Columns<T> & string>(
   table: T,
@@ -20,5 +20,5 @@ export function viewOf<T extends PgTable, Name extends keyof Columns<T> & string
   );
 }
 
-/** A part of a statement that one area hands to another's. */
+/** A part of an SQL statement that one area passes to another. */
 export type SqlFragment = SQL;

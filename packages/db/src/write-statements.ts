@@ -1,4 +1,5 @@
-// The statements of `write`. Each takes a list as one parameter, so that its text doesn't depend on their lengths.
+// The SQL statements of `write`. Each list is a single parameter, so that a statement's text doesn't depend on the
+// list's length.
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import { sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { toJsonRecords } from './records.ts';
 import { rowsOf } from './rows.ts';
 import { syncRows, syncScopes } from './schema/sync.ts';
 
-/** A mirrored row that changed. */
+/** A change of a mirrored row. */
 export interface RowChange {
   scope: Scope;
   kind: MirrorKind;
@@ -16,22 +17,22 @@ export interface RowChange {
   deleted: boolean;
 }
 
-/** A scope with its new version, and its digest. */
+/** A scope with its new version and its digest. */
 export interface MovedScope {
   scope: Scope;
-  /** Microseconds since 1970, or the last version plus one. */
+  /** The scope's new version: microseconds since 1970, or the previous version plus one, whichever is greater. */
   version: number;
   digest: string;
 }
 
-/** Distinguishes mirrored rows. */
+/** Returns a key that identifies a mirrored row. */
 export function changeKeyOf({ scope, kind, id }: Pick<RowChange, 'scope' | 'kind' | 'id'>): string {
   return `${scope}|${kind}|${id}`;
 }
 
 /**
- * Locks the scopes in sorted order; none of them while one has no row, since a writer that holds locks must not wait to
- * add one. Returns how many.
+ * Locks the scopes in sorted order if all of them have a row, otherwise none: a writer that holds locks must not wait
+ * to add a row. Returns the number of locked scopes.
  */
 export async function lockIfAllExist(tx: Tx, scopes: readonly Scope[]): Promise<number> {
   const wanted = sql`scope = any(${sql.param(scopes)}::text[])`;
@@ -42,22 +43,26 @@ export async function lockIfAllExist(tx: Tx, scopes: readonly Scope[]): Promise<
   return rowsOf(locked).length;
 }
 
-/** @param scopes in sorted order, in which the rows are locked as well */
+/**
+ * Adds rows for those scopes that have none.
+ * @param scopes in sorted order, in which the rows are locked too.
+ */
 export async function addScopes(tx: Tx, scopes: readonly Scope[]): Promise<void> {
   await tx.execute(sql`
     insert into ${syncScopes} (scope) select unnest(${sql.param(scopes)}::text[]) on conflict do nothing`);
 }
 
 /**
- * What the mirror has of these rows before they change: the next version and the digest of each scope, and the versions
- * of the rows that are live, by `changeKeyOf`.
+ * Reads the mirror before these rows change: the next version and the digest of each scope, and the current versions of
+ * the live rows, by `changeKeyOf`.
  */
 export async function readVersions(
   tx: Tx,
   changes: readonly RowChange[],
 ): Promise<{ scopes: MovedScope[]; versions: Map<string, number> }> {
   const scopes = [...new Set(changes.map(({ scope }) => scope))];
-  // The clock keeps versions rising past anything a client saw before the database was restored from a backup.
+  // Versions follow the clock too, so that they exceed every version that a client saw before the database was restored
+  // from a backup.
   const found = rowsOf<{ scope: Scope; kind: MirrorKind | null; id: string; version: unknown; digest: string }>(
     await tx.execute(sql`
       select scope, null as kind, null as id, digest,
@@ -83,7 +88,7 @@ export async function readVersions(
   };
 }
 
-/** Writes the rows with the new version of their scope, and the scopes. */
+/** Writes the changed rows with their scope's new version, and the scopes with their new versions and digests. */
 export async function writeChanges(
   tx: Tx,
   changes: readonly RowChange[],

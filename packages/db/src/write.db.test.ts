@@ -15,7 +15,7 @@ describeWithDatabase('write', (harness) => {
   const scopeRow = async (scope: Scope) =>
     (await harness.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)))[0];
 
-  it('moves the version once per transaction and keeps the digest equal to the sum over live rows', async () => {
+  it('increases the version once per transaction and keeps the digest equal to the sum over live rows', async () => {
     const scope = userScope('a');
     await write(
       harness.database,
@@ -47,7 +47,7 @@ describeWithDatabase('write', (harness) => {
     expect(live.map((row) => row.rowId).sort()).toEqual(['2', '3']);
   });
 
-  it('starts again with a scope that turns out to be needed', async () => {
+  it('starts again when another scope turns out to be needed', async () => {
     let runs = 0;
     await write(
       harness.database,
@@ -62,7 +62,7 @@ describeWithDatabase('write', (harness) => {
     expect(await rowsOfScope('everyone')).toHaveLength(1);
   });
 
-  it('forgets what a rolled back savepoint recorded and queued', async () => {
+  it('drops the changes and tasks of a savepoint that was rolled back', async () => {
     const scope = userScope('c');
     const done: string[] = [];
     await write(

@@ -14,7 +14,10 @@ import {
   writeChanges,
 } from './write-statements.ts';
 
-/** A change was recorded in a scope that the transaction has not locked; the edge starts again with that scope added. */
+/**
+ * Thrown when a change is recorded in a scope that the transaction hasn't locked; `write` then starts again with that
+ * scope added.
+ */
 export class ScopeNotLocked extends Error {
   readonly scope: Scope;
   constructor(scope: Scope) {
@@ -23,14 +26,17 @@ export class ScopeNotLocked extends Error {
   }
 }
 
-/** A scope's account was deleted while the transaction waited for its lock. The work starts again and finds it gone. */
+/**
+ * Thrown when a scope's account was deleted while the transaction waited for its lock. The work starts again, and finds
+ * no account.
+ */
 class ScopeVanished extends Error {}
 
 interface WriteState {
   locked: ReadonlySet<Scope>;
   changes: RowChange[];
   afterCommit: (() => void | Promise<void>)[];
-  /** The scopes that have moved, with their versions. */
+  /** The scopes that changed, with their new versions. */
   moved: Map<Scope, number>;
   messages: CommitMessage[];
 }
@@ -45,15 +51,16 @@ function stateOf(tx: Tx): WriteState {
 }
 
 interface WriteOptions {
-  /** Gets errors of work that was queued with `afterCommit`; they can't undo the commit. */
+  /** Receives errors of the work that was queued with `afterCommit`; they can't undo the commit. */
   onLateError: (error: unknown) => void;
 }
 
 /**
- * The edge of every write: opens the transaction, locks the whole sorted set of scopes before anything else, runs `fn`,
- * writes the changes that it recorded, commits, then runs what was queued for after the commit. Starts again when `fn`
- * turns out to need another scope, when a scope or a row that it refers to was deleted at that moment, when the database
- * picked this transaction to break a deadlock, or when another process changed the schema.
+ * The entry point of every write: opens a transaction, locks all scopes in sorted order before anything else, runs
+ * `fn`, writes the changes that it recorded, commits, and then runs the work queued for after the commit. Starts again,
+ * five times at most in all, when `fn` turns out to need another scope, when a scope or a row that it refers to was
+ * deleted in the meantime, when the database chose this transaction to break a deadlock, or when another process
+ * changed the schema.
  */
 export async function write<T>(
   database: Database,
@@ -91,8 +98,8 @@ function tryWrite<T>(database: Database, wanted: ReadonlySet<Scope>, fn: (tx: Tx
 }
 
 /**
- * Like `write`, inside an open transaction; it may be called several times in one. Only for upgrades: nobody else writes
- * meanwhile, so locking scopes one after the other cannot deadlock. Nothing may be queued for after the commit.
+ * Works like `write` inside an open transaction, and may be called several times in one. Only for upgrades: nobody else
+ * writes meanwhile, so locking scopes one after the other can't deadlock. Nothing may be queued for after the commit.
  */
 export async function writeInTransaction<T>(tx: Tx, scopes: readonly Scope[], fn: () => Promise<T>): Promise<T> {
   try {
@@ -102,7 +109,7 @@ export async function writeInTransaction<T>(tx: Tx, scopes: readonly Scope[], fn
   }
 }
 
-/** Locks, runs `fn`, and writes the changes that it recorded. */
+/** Locks the scopes, runs `fn`, and writes the changes that it recorded. */
 async function runRecording<T>(tx: Tx, wanted: ReadonlySet<Scope>, fn: () => Promise<T>) {
   const state: WriteState = { locked: new Set(wanted), changes: [], afterCommit: [], moved: new Map(), messages: [] };
   states.set(tx, state);
@@ -112,7 +119,10 @@ async function runRecording<T>(tx: Tx, wanted: ReadonlySet<Scope>, fn: () => Pro
   return { result, ...state };
 }
 
-/** Locks in sorted order, so that no two writers wait for each other. */
+/**
+ * Locks scopes in sorted order, so that no two writers wait for each other.
+ * @throws ScopeVanished if a scope was deleted in the meantime.
+ */
 async function lockScopes(tx: Tx, scopes: Scope[]): Promise<void> {
   if (scopes.length === 0) return;
   let locked = await lockIfAllExist(tx, scopes);
@@ -124,16 +134,18 @@ async function lockScopes(tx: Tx, scopes: Scope[]): Promise<void> {
 }
 
 /**
- * Checks that the transaction has locked a scope, for work that others in it must not do meanwhile.
- * @throws ScopeNotLocked when it has not
+ * Checks that the transaction has locked a scope, for work that no other transaction may do in that scope at the same
+ * time.
+ * @throws ScopeNotLocked if it hasn't.
  */
 export function requireScopeLock(tx: Tx, scope: Scope): void {
   if (!stateOf(tx).locked.has(scope)) throw new ScopeNotLocked(scope);
 }
 
 /**
- * Records that a mirrored row changed. The mirror's own row is written just before the commit, outside savepoints.
- * @throws ScopeNotLocked when the transaction has not locked that scope
+ * Records that a mirrored row changed. The row's version in the mirror (`sync_rows`) is written just before the commit,
+ * outside savepoints.
+ * @throws ScopeNotLocked if the transaction hasn't locked that scope.
  */
 export function record(tx: Tx, scope: Scope, kind: MirrorKind, id: string, change?: { deleted: boolean }): void {
   requireScopeLock(tx, scope);
@@ -142,7 +154,7 @@ export function record(tx: Tx, scope: Scope, kind: MirrorKind, id: string, chang
 
 /**
  * Writes the changes recorded so far, so that the transaction can read the mirror with its own changes in it. Call it
- * last and outside savepoints: changes recorded after it move the versions once more.
+ * last and outside savepoints: changes recorded after it increase the versions once more.
  */
 export async function flushRecorded(tx: Tx): Promise<void> {
   const state = stateOf(tx);
@@ -154,12 +166,18 @@ export function afterCommit(tx: Tx, task: () => void | Promise<void>): void {
   stateOf(tx).afterCommit.push(task);
 }
 
-/** Tells all processes something after the commit, as a hint that may get lost. Not at all when the transaction fails. */
+/**
+ * Publishes a message to all processes after the commit, as a hint that may get lost. Nothing is sent if the
+ * transaction fails.
+ */
 export function publishAfterCommit(tx: Tx, channel: string, text: string): void {
   stateOf(tx).messages.push({ channel, text });
 }
 
-/** Runs `fn` under a savepoint. When it throws, its rows, recorded changes and queued work are undone, and it throws. */
+/**
+ * Runs `fn` under a savepoint. If it throws, its rows, recorded changes and queued work are undone, and the error is
+ * thrown on.
+ */
 export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
   const state = stateOf(tx);
   const changes = state.changes.length;
@@ -178,7 +196,10 @@ export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promi
   }
 }
 
-/** Writes changes in two statements, however many rows and scopes there are. Returns the scopes as they are now. */
+/**
+ * Writes changes in two statements, for any number of rows and scopes. Returns the scopes with their new versions and
+ * digests.
+ */
 async function flushChanges(tx: Tx, changes: readonly RowChange[]): Promise<MovedScope[]> {
   if (changes.length === 0) return [];
   const last = new Map(changes.map((change) => [changeKeyOf(change), change]));

@@ -1,9 +1,12 @@
-/** Accounts that are created at once at most. */
+/** The most accounts that one list may create. */
 export const MAX_ACCOUNTS = 500;
-/** Bytes of a file that names people; one with `MAX_ACCOUNTS` of the longest rows is smaller. */
+/** The largest size in bytes of a file that lists people; `MAX_ACCOUNTS` rows of maximal length are smaller. */
 export const MAX_FILE_BYTES = 1_000_000;
 export const EMAIL_TAKEN = 'This e-mail has an account already. Use another one, or leave this person out.';
-/** For so long after a list has ended, its maker can open the sign-in sheets, or mend it; then the list is deleted. */
+/**
+ * The number of days after a list has ended in which its maker can open the sign-in sheets or correct the list; then it
+ * is deleted.
+ */
 export const LIST_RETENTION_DAYS = 7;
-/** Lists of one admin that wait, are worked on or need a change, at most. */
+/** The most lists of one admin that may be waiting, running or in need of correction. */
 export const MAX_OPEN_LISTS = 20;

@@ -11,15 +11,18 @@ const problemsOf = (text: string) => parsePeople(text).invalid.map(({ line, prob
 describe('parsePeople', () => {
   it.each([
     ['with a header', 'name,email,role\nAda Lovelace,ada@example.org,user\n'],
-    ['in any order, whatever the letters', 'E-Mail;Role;Full Name\r\nADA@example.org;USER;Ada Lovelace\r\n'],
-    ['with other columns', 'id\tname\tclass\temail\n1\tAda Lovelace\t5b\tada@example.org\n'],
+    [
+      'with columns in any order and in any letter case',
+      'E-Mail;Role;Full Name\r\nADA@example.org;USER;Ada Lovelace\r\n',
+    ],
+    ['with additional columns', 'id\tname\tclass\temail\n1\tAda Lovelace\t5b\tada@example.org\n'],
     ['without a header', '\nAda Lovelace, ada@example.org ,\n'],
     ['without a role', '\n"Ada Lovelace",ada@example.org\n'],
   ])('reads people %s', (_how, text) => {
     expect(parsePeople(text)).toEqual({ valid: [ADA], invalid: [], overflow: null });
   });
 
-  it('says of each wrong row what to do', () => {
+  it('names the correction that each wrong row needs', () => {
     const text = [
       'name,email,role',
       'Ada,ada@example.org,user',
@@ -40,23 +43,23 @@ describe('parsePeople', () => {
     expect(parsePeople(text).valid.map(({ name }) => name)).toEqual(['Ada', 'Flo']);
   });
 
-  it('takes names with tags as they are written', () => {
+  it('accepts HTML tags in a name as plain text', () => {
     expect(parsePeople('"<b onclick=""x"">Ann</b>",ann@example.org').valid[0]?.name).toBe('<b onclick="x">Ann</b>');
   });
 
-  it('says which quotation mark is open', () => {
+  it('names the line with an unclosed quotation mark', () => {
     expect(problemsOf('Ada,ada@example.org\n"Bob,bob@example.org\n')).toEqual([
       [2, "A quotation mark in this row is never closed, so the rest of the file can't be read. Close it."],
     ]);
   });
 
-  it('reads as many rows as fit, and counts the others', () => {
+  it('reads rows up to the limit and counts the rest', () => {
     const rows = Array.from({ length: MAX_ACCOUNTS + 3 }, (_, index) => `Person,p${index}@example.org`);
     const { valid, overflow } = parsePeople(`name,email\n${rows.join('\n')}`);
     expect([valid.length, overflow]).toEqual([MAX_ACCOUNTS, { first: MAX_ACCOUNTS + 2, rows: 3 }]);
   });
 
-  it('reads what we write', () => {
+  it('reads back every file written by toCsv', () => {
     const given = fc
       .record({
         name: fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }),
@@ -78,7 +81,7 @@ describe('parsePeople', () => {
     );
   });
 
-  it('reads any text', () => {
+  it('turns any text into valid accounts and rows with problems', () => {
     const piece = fc.oneof(fc.constantFrom(',', '"', '\n', 'name,email\n', 'a@b.org', ';', '\t'), fc.string());
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -90,13 +93,13 @@ describe('parsePeople', () => {
     );
   });
 
-  it('has room for the longest rows', () => {
+  it('allows files large enough for the longest rows', () => {
     expect(MAX_ACCOUNTS * (50 * 4 + 254 + 20)).toBeLessThan(MAX_FILE_BYTES);
   });
 });
 
 describe('rejectTaken', () => {
-  it('puts rows whose e-mail has an account among the wrong ones, in their place', () => {
+  it('moves rows whose e-mail has an account to the invalid ones, sorted by line', () => {
     const file = parsePeople('name,email\nAda,ada@example.org\nBob,bob\nCy,cy@example.org\nDora,dora');
     const { valid, invalid } = rejectTaken(file, ['cy@example.org'], EMAIL_TAKEN);
     expect(valid.map(({ name }) => name)).toEqual(['Ada']);

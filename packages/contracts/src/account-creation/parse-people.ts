@@ -1,12 +1,12 @@
-// Reads who is to get an account from a file: which rows are right, and what to do about each that isn't.
+// Reads the people for new accounts from a file: the valid rows, and advice on how to correct each invalid one.
 import { ROLES, type Role } from '../accounts/roles.ts';
 import { parseCsv } from '../lib/csv-parser.ts';
 import { MAX_ACCOUNTS } from './limits.ts';
 import { type NewAccount, newAccount } from './schema.ts';
 
-/** A row of the file as it was written. */
+/** A row of the file, as it was written. */
 interface PeopleRow {
-  /** The line on which it begins. */
+  /** The line of the file on which the row begins, from 1. */
   line: number;
   name: string;
   email: string;
@@ -25,13 +25,13 @@ export interface ValidRow extends NewAccount {
 export interface ParsedPeople {
   valid: ValidRow[];
   invalid: InvalidRow[];
-  /** Rows behind the last one that fits into one file. */
+  /** The rows beyond `MAX_ACCOUNTS`: the line of the first one, and their number; null if there are none. */
   overflow: { first: number; rows: number } | null;
 }
 
 type Column = 'name' | 'email' | 'role';
 
-/** Names of the columns in headers, in lower case and without signs. */
+/** The columns by the names in a header, in lower case without spaces, hyphens and underscores. */
 const COLUMN_BY_HEADER: Readonly<Record<string, Column>> = {
   name: 'name',
   fullname: 'name',
@@ -40,12 +40,12 @@ const COLUMN_BY_HEADER: Readonly<Record<string, Column>> = {
   emailaddress: 'email',
   role: 'role',
 };
-/** Without a header. */
+/** The columns of a file without a header. */
 const DEFAULT_COLUMNS: readonly (Column | null)[] = ['name', 'email', 'role'];
 
 /**
- * The people of a file with the columns name, email and role, in any order where the first row names them. People without a
- * role become users.
+ * Reads the people from a CSV file with the columns name, email and role, in any order if the first row names them. A
+ * missing or empty role means `user`.
  */
 export function parsePeople(text: string): ParsedPeople {
   const { records, openQuote } = parseCsv(text);
@@ -71,7 +71,7 @@ export function parsePeople(text: string): ParsedPeople {
   return { valid, invalid, overflow: first ? { first: first.line, rows: rows.length - MAX_ACCOUNTS } : null };
 }
 
-/** The file with the rows whose e-mail somebody has already among the wrong ones. */
+/** Returns the file with the rows whose e-mail already has an account moved to the invalid ones. */
 export function rejectTaken(
   { valid, invalid, ...file }: ParsedPeople,
   taken: readonly string[],
@@ -86,7 +86,10 @@ export function rejectTaken(
   };
 }
 
-/** Which column each cell is in, where the row is a header. */
+/**
+ * Returns the column of each cell of a header, null for unknown ones; null if the row isn't a header, as it has no
+ * e-mail column.
+ */
 function parseHeader(cells: readonly string[]): (Column | null)[] | null {
   const columns = cells.map((cell) => COLUMN_BY_HEADER[cell.toLowerCase().replace(/[\s_-]/g, '')] ?? null);
   return columns.includes('email') ? columns : null;
@@ -97,7 +100,10 @@ function toPeopleRow(line: number, cells: readonly string[], columns: readonly (
   return { line, name: cell('name'), email: cell('email'), role: cell('role') };
 }
 
-/** @param lines on which line each e-mail was first; this row's is added */
+/**
+ * Validates one row, including that no earlier row has the same e-mail.
+ * @param lines the line on which each e-mail occurred first; this row's is added.
+ */
 function validateRow(row: PeopleRow, lines: Map<string, number>): ValidRow | InvalidRow {
   const role = row.role === '' ? 'user' : parseRole(row.role);
   const parsed = newAccount.safeParse({ ...row, role: role ?? 'user' });

@@ -7,7 +7,7 @@ import { MAX_ACCOUNTS } from './limits.ts';
 
 const TOO_MANY_ACCOUNTS = `Create at most ${MAX_ACCOUNTS} accounts at once.`;
 
-/** Somebody who is to get an account. */
+/** The data of a person who gets a new account. */
 export const newAccount = z.object({
   name,
   email,
@@ -15,7 +15,10 @@ export const newAccount = z.object({
 });
 export type NewAccount = z.infer<typeof newAccount>;
 
-/** Names one sending of a list, so that sending it again creates nothing twice. Its sender draws it, 256 random bits in hex. */
+/**
+ * A key that identifies one submission of a list, so that sending it again creates no account twice. The client
+ * generates it: 256 random bits in hex.
+ */
 const creationKey = rawText('Key', 64, 64).check(z.regex(/^[0-9a-f]+$/, 'Key must be 64 hex digits.'));
 
 export const createAccountsInput = z.object({
@@ -26,18 +29,19 @@ export const createAccountsInput = z.object({
 });
 export type CreateAccountsInput = z.infer<typeof createAccountsInput>;
 
-/** An account that was created, with the password that lets its owner choose their own. */
+/** A created account, with the one-time password with which its owner signs in to choose their own. */
 const createdAccount = z.object({ ...newAccount.shape, password: z.string() });
 export type CreatedAccount = z.infer<typeof createdAccount>;
-/** In the order in which they were sent. */
+/** The created accounts, in the order in which they were sent. */
 export const createdAccounts = z.array(createdAccount);
 
-/** The job that creates the accounts. */
+/** The id of the job that creates the accounts. */
 export const startedJob = z.object({ id });
 
 /**
- * How far the creation of a list is: `running` until all accounts are `created` at once. Otherwise there are none: some
- * e-mails were `taken` meanwhile, or the list's maker is `not-admin` any more.
+ * The states of a list's creation. `running` lasts until all accounts are created at once, which is `created`. In the
+ * other two no account was created: some e-mails were `taken` meanwhile, or the list's maker is no longer an admin
+ * (`not-admin`).
  */
 const JOB_STATES = ['running', 'created', 'taken', 'not-admin'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -45,33 +49,36 @@ export type JobState = (typeof JOB_STATES)[number];
 const jobFields = {
   id,
   maker: z.object({ id, name: z.string() }),
-  /** Whether that is the caller. */
+  /** Whether the caller is the list's maker. */
   own: z.boolean(),
   sentAt: instant,
   state: z.enum(JOB_STATES),
-  /** People in the list. */
+  /** The number of people in the list. */
   people: z.int(),
-  /** How many of them have a password. */
+  /** The number of people whose one-time password has been generated. */
   ready: z.int(),
-  /** How many of them have an e-mail that was taken. */
+  /** The number of people whose e-mail was already taken. */
   taken: z.int(),
-  /** When the list is deleted, with its sheets; null while it is running. */
+  /** The time at which the list and its sign-in sheets are deleted; null while the job is running. */
   deletedAt: z.nullable(instant),
 };
 
-/** The creation of one list, as every admin sees it. */
+/** The job that creates the accounts of one list, as every admin sees it. */
 const creationJob = z.object(jobFields);
 export type CreationJob = z.infer<typeof creationJob>;
 export const creationJobs = pageOf(creationJob);
 
 const listedAccount = z.object({ ...newAccount.shape, taken: z.boolean() });
 
-/** One of them, with what its maker alone sees. */
+/** A creation job, with fields that only its maker sees. */
 export const creationJobDetails = z.object({
   ...jobFields,
-  /** Accounts whose one-time password wasn't used yet; null for other admins, and while there are no accounts. */
+  /**
+   * The number of accounts whose one-time password wasn't used yet; null for other admins, and while there are no
+   * accounts.
+   */
   sheets: z.nullable(z.int()),
-  /** The list, to be mended; null for other admins, and where nothing needs a change. */
+  /** The list for its maker to correct; null for other admins, and if nothing needs a correction. */
   accounts: z.nullable(z.array(listedAccount)),
 });
 export type CreationJobDetails = z.infer<typeof creationJobDetails>;
@@ -89,5 +96,5 @@ export const findTakenInput = z.object({
     .check(z.maxLength(MAX_ACCOUNTS, `Ask about at most ${MAX_ACCOUNTS} addresses at once.`)),
 });
 export type FindTakenInput = z.infer<typeof findTakenInput>;
-/** Those that belong to an account already. */
+/** The e-mails that already belong to an account. */
 export const takenEmails = z.array(z.string());

@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { PASSWORD_MIN } from './password-rules.ts';
 
-describe('common passwords', () => {
+describe('isCommonPassword', () => {
   it.each([
     'password123',
     'Password123!',
@@ -24,18 +24,18 @@ describe('common passwords', () => {
     'admin12345',
     'quorbit2026',
     '2026quorbit!',
-  ])('are recognised: %s', (password) => {
+  ])('recognises %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   it.each(['correct horse battery', 'my passwords are many', 'Tr0ub4dor&3x', 'schmetterling-im-mai', DEMO_PASSWORD])(
-    'are not seen where there is none: %s',
+    'doesn’t match the uncommon password %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
   );
 
-  it('stay common with digits and signs around them, in any case', () => {
+  it('recognises a common word with digits and signs around it, in any case', () => {
     const around = fc.stringMatching(/^[0-9!?.#]{0,6}$/);
     const stem = fc.constantFrom('password', 'qwerty', 'iloveyou', 'administrator', 'dragon');
     fc.assert(
@@ -45,7 +45,7 @@ describe('common passwords', () => {
     );
   });
 
-  it('include every short piece that is only repeated', () => {
+  it('recognises every repetition of a short piece', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 6 }), fc.integer({ min: 2, max: 20 }), (piece, times) => {
         expect(isCommonPassword(piece.repeat(times))).toBe(true);
@@ -53,7 +53,7 @@ describe('common passwords', () => {
     );
   });
 
-  it('include every run, up and down', () => {
+  it('recognises every run of digits, up and down', () => {
     const start = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(start, fc.integer({ min: PASSWORD_MIN, max: 30 }), fc.constantFrom(1, 9), (first, length, step) => {
@@ -63,7 +63,7 @@ describe('common passwords', () => {
     );
   });
 
-  it('hardly ever include what a machine made up', () => {
+  it('matches none of 2,000 random passwords', () => {
     const random = fc.stringMatching(/^[a-zA-Z0-9]{16}$/);
     fc.assert(
       fc.property(random, (password) => !isCommonPassword(password)),
@@ -71,7 +71,7 @@ describe('common passwords', () => {
     );
   });
 
-  it('are judged without an error whatever the text', () => {
+  it('judges any text without an error', () => {
     const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 });
     fc.assert(
       fc.property(units, (codes) => {

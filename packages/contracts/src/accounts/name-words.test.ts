@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toNameWords } from './name-words.ts';
 
-describe('the words of a name', () => {
+describe('toNameWords', () => {
   it.each([
     ['Ada Lovelace', ['ada', 'lovelace']],
     ['Zoë O’Brien-Smith', ['zoe', 'o', 'brien', 'smith']],
@@ -13,15 +13,15 @@ describe('the words of a name', () => {
     ['Ｆｕｌｌ width', ['full', 'width']],
     ['Ñandú 42', ['nandu', '42']],
     ['!?', []],
-  ])('%s', (name, words) => {
+  ])('returns the words of the name %s', (name, words) => {
     expect(toNameWords(name)).toEqual(words);
   });
 
-  it('keep the vowel signs of scripts that write vowels as signs', () => {
+  it('keeps the vowel signs of scripts that write vowels as signs', () => {
     expect(toNameWords('कीर्ति')).not.toEqual(toNameWords('कर्त'));
   });
 
-  it('are the same in upper and lower case, and however accents are encoded', () => {
+  it('returns the same words for any case and any encoding of accents', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aäéßñøÅ ŁıİIi-9') }), (name) => {
         const words = toNameWords(name);
@@ -32,7 +32,7 @@ describe('the words of a name', () => {
     );
   });
 
-  it('are words already, whatever is written', () => {
+  it('returns words that it leaves unchanged on a second call, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const words = toNameWords(name);

@@ -1,6 +1,7 @@
-// By which words a person is found. Pure; the server stores them beside the name, and asks for them in the same form.
+// The words by which a person is found. The server stores them beside the name, and normalises search terms in the same
+// way.
 
-/** Letters that carry no accent that could be taken off, but that people write without one. */
+/** Letters without a removable accent that people often write as plain ones. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -13,10 +14,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** Accents of Latin, Greek and Cyrillic letters. Signs of other scripts are vowels, and stay. */
+/** Combining accents of Latin, Greek and Cyrillic letters. The signs of other scripts are vowels and are kept. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** The words of a name, each once, without case and accents: 'Zoë O’Brien' has 'zoe', 'o' and 'brien'. */
+/** Returns the distinct words of a name, without case and accents: 'Zoë O'Brien' gives 'zoe', 'o' and 'brien'. */
 export function toNameWords(name: string): string[] {
   const decomposed = name.normalize('NFKD').toUpperCase().toLowerCase().normalize('NFKD').replace(ACCENTS, '');
   const plain = [...decomposed].map((letter) => PLAIN_LETTERS[letter] ?? letter).join('');

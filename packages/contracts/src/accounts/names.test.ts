@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReadableName, isStaffLike } from './names.ts';
 
-describe('a readable name', () => {
+describe('isReadableName', () => {
   it.each(['Ada', 'Zoë Ångström', "Seán O'Brien", '李小龍', 'محمد', 'می‌خواهم', 'क्‍ष', 'Ada 👩‍🚀', 'Ada ❤️', '007'])(
-    '%s is one',
+    'accepts %s',
     (name) => {
       expect(isReadableName(name)).toBe(true);
     },
@@ -13,21 +13,21 @@ describe('a readable name', () => {
   it.each([
     ['a zero-width space', 'Ad\u200Ba'],
     ['a joiner within Latin letters', 'Ad\u200Da'],
-    ['a change of direction', 'Ada\u202Egnp'],
-    ['an isolate', '\u2066Ada\u2069'],
+    ['a change of text direction', 'Ada\u202Egnp'],
+    ['an isolated text direction', '\u2066Ada\u2069'],
     ['a line break', 'Ada\nLovelace'],
     ['a line separator', 'Ada\u2028Lovelace'],
     ['a soft hyphen', 'A\u00ADda'],
     ['Hangul fillers', '\u3164\u3164'],
     ['Braille blanks', '\u2800\u2800'],
-    ['a tag', 'Ada\u{E0041}'],
+    ['an invisible tag character', 'Ada\u{E0041}'],
     ['no letter and no number', '...'],
-    ['only a picture', '🦊🦊'],
-  ])('%s is none', (_, name) => {
+    ['only emoji', '🦊🦊'],
+  ])('refuses a name with %s', (_, name) => {
     expect(isReadableName(name)).toBe(false);
   });
 
-  it('never holds a character that is drawn as nothing, wherever it stands in a Latin name', () => {
+  it('refuses an invisible character anywhere in a Latin name', () => {
     const hidden = fc.constantFrom(
       '\u200B',
       '\u200C',
@@ -47,7 +47,7 @@ describe('a readable name', () => {
   });
 });
 
-describe('a name that reads as staff', () => {
+describe('isStaffLike', () => {
   it.each([
     'Admin',
     'admin42',
@@ -65,12 +65,12 @@ describe('a name that reads as staff', () => {
     'Support',
     'staff',
     'Official',
-  ])('%s', (name) => {
+  ])('returns true for %s', (name) => {
     expect(isStaffLike(name)).toBe(true);
   });
 
   it.each(['Ada Lovelace', 'Badminton Fan', 'Stafford', 'Supporter of Leeds', 'Modesty', 'Ruth Adams', 'Systema'])(
-    '%s is none',
+    'returns false for %s',
     (name) => {
       expect(isStaffLike(name)).toBe(false);
     },

@@ -4,13 +4,16 @@ import { hasInvisibleCharacters } from '../lib/readable.ts';
 export const UNREADABLE_NAME = 'Name must have a letter or a number, and no invisible characters or line breaks.';
 export const STAFF_NAME = 'This name looks like it belongs to the staff. Choose another.';
 
-/** Whether a name has only visible characters, so that people can distinguish it from others. */
+/**
+ * Returns whether a name has a letter or digit and only visible characters, so that people can distinguish it from
+ * others.
+ */
 export function isReadableName(name: string): boolean {
   return !hasInvisibleCharacters(name) && /[\p{L}\p{N}]/u.test(name);
 }
 
 const STAFF_WORDS = /^(admins?|administrators?|moderators?|staff|support|official|system|webmaster|helpdesk)$/;
-/** Long enough that no other word contains them by chance. */
+/** Words so long that no other word contains them by chance. */
 const STAFF_SUBSTRINGS = /quorbit|administrator|moderator/;
 
 /** Letters and digits that look like Latin ones, after lower-casing and NFKC. */
@@ -47,9 +50,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
 
-/** Whether a name could pass for staff of this server, in any script. */
+/** Returns whether a name could pass for staff of this server, in any script. */
 export function isStaffLike(name: string): boolean {
-  // Digits may replace letters, as in 'Adm1n', or just follow the word.
+  // Digits may replace letters, as in 'Adm1n', or just follow the word, so the name is also checked without them.
   return [name, name.replace(/(?<!\p{N})\p{N}+(?![\p{L}\p{N}])/gu, '')].some((variant) => {
     const words = toLatin(variant).split(/[^\p{L}\p{N}]+/u);
     const joined = words.join('');

@@ -1,4 +1,4 @@
-// Separate from the schema, so that a page can state the rules without loading the code that checks them.
+// These rules are separate from the schema, so that a page can state them without loading the code that checks them.
 
 /** The least number of characters (UTF-16 units) in a new password. */
 export const PASSWORD_MIN = 10;

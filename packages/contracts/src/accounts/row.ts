@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profile, streak } from './schema.ts';
 
-/** What pending work is folded into (`History`). */
+/** The past days onto which a device folds pending work to compute the streak (`History`). */
 const history = z.object({
   before: streak,
   days: z.array(
@@ -9,7 +9,7 @@ const history = z.object({
       day: z.string(),
       active: z.boolean(),
       ratings: z.int(),
-      /** Zone, first and last time in milliseconds. */
+      /** Tuples of time zone, first and last time in milliseconds. */
       seen: z.optional(z.array(z.tuple([z.string(), z.number(), z.number()]))),
     }),
   ),
@@ -17,8 +17,8 @@ const history = z.object({
 });
 
 /**
- * Body of a mirrored row of kind `profile`. Missing from older servers: `history`, and `counters`, which are what
- * achievements count (`StoredCounter`), those that are not 0; `collected`, the last of the learner's days whose challenge was
+ * The body of a mirrored row of kind `profile`. Older servers omit all three additions: `history`; `counters`, the
+ * values that achievements count (`StoredCounter`) if not 0; `collected`, the learner's latest days whose challenge was
  * collected, in rising order.
  */
 export const profileRow = z.extend(profile, {

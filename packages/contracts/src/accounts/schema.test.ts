@@ -23,7 +23,7 @@ const pathsOf = (schema: z.ZodMiniType, value: unknown) => {
 };
 
 describe('e-mail addresses', () => {
-  it('are refused where a letter only becomes a plain one in lower case', () => {
+  it('are refused if a letter becomes ASCII only in lower case', () => {
     for (const given of ['mar\u212A@example.org', 'mark@example.\u212Aom', 'jos\u00E9@example.org'])
       expect(email.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([
         'Enter an e-mail address in plain letters, like name@example.org.',
@@ -31,7 +31,7 @@ describe('e-mail addresses', () => {
     expect(email.parse(' Mark@Example.ORG ')).toBe('mark@example.org');
   });
 
-  it('are one address whatever their case and the blanks around them', () => {
+  it('are the same address in any case and with spaces around them', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\t', '\n '), (address, blank) => {
         const parsed = email.safeParse(address);
@@ -58,13 +58,13 @@ describe('e-mail addresses', () => {
     7,
     ['ada@example.org'],
     { toString: 'ada@example.org' },
-  ])('are refused when they are none: %j', (value) => {
+  ])('are refused if invalid: %j', (value) => {
     expect(email.safeParse(value).success).toBe(false);
   });
 });
 
-describe('registering', () => {
-  it('names every wrong field at once, with words that a person can read', () => {
+describe('registerInput', () => {
+  it('names every wrong field at once, in words that people understand', () => {
     const parsed = registerInput.safeParse({ name: ' x ', email: 'x', password: 'short', timeZone: 'Mars/Olympus' });
     expect(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['name', 'Name must have at least 2 characters.'],
@@ -74,7 +74,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('takes no role, id or verification from outside', () => {
+  it('ignores a role, id or verification in the input', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (extra) => {
         const parsed = registerInput.parse({ ...extra, role: 'admin', id: 'x', emailVerifiedAt: 'now', ...person });
@@ -83,7 +83,7 @@ describe('registering', () => {
     );
   });
 
-  it('never throws, whatever it is given', () => {
+  it('throws on no value, nor do the other account inputs', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const schema of [
@@ -99,7 +99,7 @@ describe('registering', () => {
     );
   });
 
-  it('keeps a password letter for letter', () => {
+  it('leaves a password unchanged, with its spaces', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 10, maxLength: 200, unit: 'grapheme-ascii' }), (password) => {
         expect(registerInput.parse({ ...person, password }).password).toBe(password);
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(registerInput.parse({ ...person, password: '  spaces count  ' }).password).toBe('  spaces count  ');
   });
 
-  it('refuses text that a database or a log cannot hold', () => {
+  it('refuses text that a database or a log can’t store', () => {
     for (const bad of ['Ada\u0000', 'Ada\u001b[31m', 'Ada\ud800']) {
       expect(pathsOf(registerInput, { ...person, name: bad })).toEqual(['name']);
       expect(pathsOf(registerInput, { ...person, password: `${bad}${person.password}` })).toEqual(['password']);
@@ -117,7 +117,7 @@ describe('registering', () => {
 });
 
 describe('names', () => {
-  it('have two to fifty characters once the blanks around them are gone', () => {
+  it('have two to fifty characters after trimming', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60, unit: 'grapheme-ascii' }), (text) => {
         const trimmed = text.trim();
@@ -131,7 +131,7 @@ describe('names', () => {
 });
 
 describe('settings', () => {
-  it('take exactly the 1,440 minutes of a day as reminder times, and null for none', () => {
+  it('accept the 1,440 minutes of a day as reminder times, and null for no reminder', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     for (let minute = 0; minute < 1_440; minute += 1) {
       const reminderTime = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -143,13 +143,13 @@ describe('settings', () => {
     }
   });
 
-  it('take one of the three daily goals', () => {
+  it('accept only the three daily goals', () => {
     for (const dailyGoal of [20, 50, 100]) expect(updateSettingsInput.parse({ dailyGoal })).toEqual({ dailyGoal });
     for (const wrong of [0, 30, -20, 50.5, '50', null, 1e10])
       expect(pathsOf(updateSettingsInput, { dailyGoal: wrong })).toEqual(['dailyGoal']);
   });
 
-  it('may be any of them alone, or none', () => {
+  it('may be changed one at a time, or not at all', () => {
     expect(updateSettingsInput.parse({})).toEqual({});
     expect(updateSettingsInput.parse({ leaderboardOptOut: false })).toEqual({ leaderboardOptOut: false });
     expect(pathsOf(updateSettingsInput, { leaderboardOptOut: 'yes', timeZone: '+05:00' })).toEqual([
@@ -160,14 +160,14 @@ describe('settings', () => {
 });
 
 describe('the other inputs', () => {
-  it('hold a wrong password to no rules, but a new one to all', () => {
+  it('apply the password rules to a new password only, not to one tried for signing in', () => {
     expect(loginInput.safeParse({ email: person.email, password: 'x' }).success).toBe(true);
     expect(pathsOf(loginInput, { email: person.email, password: '' })).toEqual(['password']);
     expect(pathsOf(changePasswordInput, { currentPassword: 'x', newPassword: 'x' })).toEqual(['newPassword']);
     expect(changePasswordInput.safeParse({ newPassword: person.password }).success).toBe(true);
   });
 
-  it('know three roles', () => {
+  it('accept three roles only', () => {
     const userId = '01890000-0000-7000-8000-000000000000';
     for (const role of ['user', 'premium', 'admin']) {
       expect(updateRoleInput.parse({ userId: userId.toUpperCase(), role })).toEqual({ userId, role });
@@ -175,14 +175,14 @@ describe('the other inputs', () => {
     expect(pathsOf(updateRoleInput, { userId: 'x', role: 'owner' })).toEqual(['userId', 'role']);
   });
 
-  it('take as a session only an id as it is shown', () => {
+  it('accept a session only by its displayed id', () => {
     expect(endSessionInput.safeParse({ id: '0123456789abcdef'.repeat(2) }).success).toBe(true);
     for (const id of ['', '0123456789ABCDEF'.repeat(2), '0'.repeat(64), "'; delete from sessions"]) {
       expect(pathsOf(endSessionInput, { id })).toEqual(['id']);
     }
   });
 
-  it('can all be written as JSON schemas, for the API document', () => {
+  it('can be written as JSON schemas, for the API document', () => {
     for (const schema of [registerInput, loginInput, updateSettingsInput, changePasswordInput, deleteAccountInput]) {
       expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ type: 'object' });
     }

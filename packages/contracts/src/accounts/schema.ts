@@ -11,10 +11,11 @@ import { ROLES } from './roles.ts';
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
-// Some letters beyond ASCII become plain ones in lower case (the Kelvin sign a 'k'): such an address would be another's.
+// Some letters beyond ASCII become ASCII letters in lower case (the Kelvin sign a 'k'), so the address could become
+// another person's.
 const ASCII = /^[\0-\x7f]*$/;
 
-/** An e-mail address, kept in lower case: addresses that differ only in case are one account. */
+/** An e-mail address in lower case, so that addresses that differ only in case are one account. */
 export const email = z.string('E-mail must be text.').check(
   z.trim(),
   z.refine((address: string) => ASCII.test(address), {
@@ -27,7 +28,7 @@ export const email = z.string('E-mail must be text.').check(
 );
 
 const password = rawText('Password', PASSWORD_MIN, PASSWORD_MAX);
-/** What others see of a person. */
+/** The name by which others see a person. */
 export const name = text('Name', NAME_MIN, NAME_MAX).check(
   z.refine(isReadableName, { error: UNREADABLE_NAME, abort: true }),
   z.refine((chosen: string) => !isStaffLike(chosen), STAFF_NAME),
@@ -39,16 +40,16 @@ export const registerInput = z.object({
   email,
   password,
   timeZone: z.optional(timeZone),
-  /** Of the invite link that the person followed; needed while accounts are made by invitation alone. */
+  /** The code of the invite link that the person followed; required if accounts are created by invitation only. */
   inviteCode: z.optional(invitationInput.shape.code),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** Any text may be tried as a password: the rules apply only when one is chosen. */
+/** The input of a sign-in. The password rules don't apply here, but only to newly chosen passwords. */
 export const loginInput = z.object({
   email,
   password: rawText('Password', 1, PASSWORD_MAX),
-  /** Needed with a one-time password; empty without one. */
+  /** The password to replace a one-time password, required with one; otherwise missing or empty. */
   newPassword: z.optional(
     rawText('New password', 0, PASSWORD_MAX).check(
       z.refine(
@@ -61,7 +62,7 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>;
 export const forgotPasswordInput = z.object({ email });
 export const resetPasswordInput = z.object({ token: rawText('Token', 1, 200), password });
-/** The link of a reminder that turns them off. */
+/** The token from a reminder e-mail's link that turns reminders off. */
 export const stopRemindersInput = z.object({ token: rawText('Token', 1, 200) });
 export const verifyEmailInput = z.object({ token: rawText('Token', 1, 200) });
 
@@ -70,7 +71,7 @@ export type UpdateRoleInput = z.infer<typeof updateRoleInput>;
 
 export const streak = z.object({ count: z.int(), points: z.int(), lastDay: z.nullable(z.string()) });
 
-// Before the other settings, where the theme always was.
+// The theme comes before the other settings, so that the order of the fields stays as it always was.
 const { selectedTheme, ...otherSettings } = SETTINGS_OUTPUT;
 
 /** The signed-in person's own record, as `users/me` returns it. */
@@ -81,10 +82,10 @@ export const profile = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean(),
   role,
-  /** What they won in a tournament, the last one; missing where they won none, and from older servers. */
+  /** The title won in the person's latest tournament victory; missing without a victory, and from older servers. */
   title: z.optional(z.string()),
   level: z.int(),
-  /** Lifetime XP. */
+  /** The XP earned over the account's lifetime. */
   xp: z.int(),
   selectedTheme,
   unlockedThemes: z.array(z.string()),
@@ -94,18 +95,18 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What others may see of a person. */
+/** The fields of a person that others may see. */
 export const publicProfile = z.object({
   id,
   name: z.string(),
   level: z.int(),
   xp: z.int(),
-  /** What they won in a tournament, to be shown beside the name; lists of people don't tell it. */
+  /** The title won in a tournament, shown beside the name; missing without one, and in lists of people. */
   title: z.optional(z.string()),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** One person as the caller may see them: the whole record for the caller's own, else what others may see. */
+/** A person as the caller may see them: their full record if it's the caller's own, otherwise the public fields. */
 export const personView = z.union([profile, publicProfile]);
 export type PersonView = z.infer<typeof personView>;
 
@@ -119,31 +120,40 @@ export const updateSettingsInput = z.object({
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 
-/** A theme for a person, who can only be the caller. */
+/** The choice of a theme; `userId` must be the caller's own. */
 export const chooseThemeInput = z.object({ userId: id, theme: themeName });
 export type ChooseThemeInput = z.infer<typeof chooseThemeInput>;
 
 export const chooseThemeResult = z.object({ user: profile });
 
-/** `currentPassword` is needed if the account has a password; accounts made through Google may set their first one. */
+/**
+ * The input of a password change. `currentPassword` is required if the account has a password; accounts created through
+ * Google may set their first one.
+ */
 export const changePasswordInput = z.object({
   currentPassword: z.optional(rawText('Current password', 1, PASSWORD_MAX)),
   newPassword: password,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** The password once more, before what can't be undone. */
+/** The password entered again to confirm an action that can't be undone. */
 export const confirmInput = z.object({ password: rawText('Password', 1, PASSWORD_MAX) });
 export type ConfirmInput = z.infer<typeof confirmInput>;
 
-/** Deleting asks for the password (or, without one, for the e-mail), so that an unattended screen is not enough. */
+/**
+ * Deleting an account requires the password (or, without one, the e-mail), so that someone at an unattended screen
+ * can't do it.
+ */
 export const deleteAccountInput = z.object({
   password: z.optional(rawText('Password', 1, PASSWORD_MAX)),
   email: z.optional(email),
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
-/** Names one session to its owner. Derived from what is stored: it reveals neither the session's id nor its key. */
+/**
+ * An id that identifies a session to its owner. It is derived from the stored session, and reveals neither the
+ * session's id nor its key.
+ */
 const sessionId = z.string('Must be a session id.').check(z.regex(/^[0-9a-f]{32}$/, 'Must be a session id.'));
 
 const session = z.object({
@@ -154,16 +164,18 @@ const session = z.object({
   current: z.boolean(),
 });
 export type SessionView = z.infer<typeof session>;
-/** At most the 50 used last; the current one comes first. */
+/** The caller's sessions: the current one first, then the most recently used, 50 at most. */
 export const sessionList = z.array(session);
 export const endSessionInput = z.object({ id: sessionId });
 
-/** Which ways of signing in the caller can use. */
+/** The ways in which the caller can sign in. */
 export const signInOptions = z.object({
   google: z.boolean(),
   /** Whether the demo accounts can sign in over this connection. */
   demo: z.boolean(),
-  /** Where to write who can't sign in; missing from older servers, null where there is no address. */
+  /**
+   * The e-mail address to which people who can't sign in can write; missing from older servers, null if none is set.
+   */
   contactEmail: z.optional(z.nullable(z.string())),
   /** Who may create an account; missing from older servers. */
   registration: z.optional(z.enum(REGISTRATION_MODES)),

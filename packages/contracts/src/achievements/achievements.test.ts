@@ -6,7 +6,7 @@ import { countersOf, EMPTY_COUNTERS } from './counters.ts';
 import { ACHIEVEMENT_GROUPS, categoryOf, groupOf } from './groups.ts';
 
 describe('achievements', () => {
-  it('are the families that the product promises', () => {
+  it('cover exactly the families that the product promises', () => {
     const perCategory = Object.values(CATEGORY_SLUGS).flatMap((slug) =>
       [10, 50, 200].map((goal) => `category_${slug}_${goal}`),
     );
@@ -37,11 +37,11 @@ describe('achievements', () => {
     ['category_art_200', { 'right:science': 500 }, 0],
     ['level_5', { xp: 0 }, 0],
     ['streak_365', { longestStreak: 364 }, 99],
-  ] as const)('%s after %j is at %i percent', (id, counters, expected) => {
+  ] as const)('%s with the counters %j has a progress of %i percent', (id, counters, expected) => {
     expect(progressPercentOf(id, countersOf(counters))).toBe(expected);
   });
 
-  it.each(ACHIEVEMENT_IDS)('%s has a title that begins with an emoji, and is reached exactly at its goal', (id) => {
+  it.each(ACHIEVEMENT_IDS)('%s has a title beginning with an emoji, and is reached exactly at its goal', (id) => {
     const { title, description, goal, counter } = ACHIEVEMENTS[id];
     expect(title).toMatch(/^\p{Extended_Pictographic}\S* \S/u);
     expect(description).toMatch(/^[A-Z].*\.$/);
@@ -53,19 +53,19 @@ describe('achievements', () => {
     expect(listReached(at(goal - 1))).not.toContain(id);
   });
 
-  it('for a level open with its first XP', () => {
+  it('for a level are reached with the first XP of that level', () => {
     for (const level of [5, 10, 20, 34] as const) {
       const { goal } = ACHIEVEMENTS[`level_${level}`];
       expect([levelStateOf(goal).level, levelStateOf(goal - 1).level]).toEqual([level, level - 1]);
     }
   });
 
-  it('need anything at all', () => {
+  it('are all unreached with empty counters', () => {
     expect(listReached(EMPTY_COUNTERS)).toEqual([]);
   });
 });
 
-describe('groups', () => {
+describe('achievement groups', () => {
   it.each([
     ['streak_3', 'Streaks'],
     ['quiz_500', 'Learning Progress'],
@@ -79,15 +79,15 @@ describe('groups', () => {
     ['reviews_100', 'Special'],
     ['first_room_win', 'Special'],
     ['group_founder', 'Special'],
-  ])('%s is among %s', (id, group) => {
+  ])('put the achievement %s into %s', (id, group) => {
     expect(groupOf(id)).toBe(group);
   });
 
-  it('none is empty', () => {
+  it('each contain at least one achievement', () => {
     expect(new Set(ACHIEVEMENT_IDS.map(groupOf))).toEqual(new Set(ACHIEVEMENT_GROUPS));
   });
 
-  it('an id tells its category', () => {
+  it('give the category of an achievement whose id names one, otherwise null', () => {
     expect(['category_food-cooking_10', 'quiz_10'].map(categoryOf)).toEqual(['food-cooking', null]);
   });
 });

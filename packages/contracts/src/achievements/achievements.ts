@@ -7,14 +7,14 @@ export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
 export interface AchievementRule {
-  /** Begins with an emoji. */
+  /** The title of the achievement, which begins with an emoji. */
   title: string;
   description: string;
   rarity: Rarity;
   counter: Counter;
-  /** What the counter must reach. */
+  /** The value that the achievement's counter must reach. */
   goal: number;
-  /** What it counts, for words like `3 of 10 quizzes`. */
+  /** The unit that the counter is in, for texts like `3 of 10 quizzes`. */
   unit: Unit;
 }
 
@@ -22,7 +22,7 @@ type Unit = 'quizzes' | 'days' | 'XP' | 'right answers' | 'reviews' | 'games' | 
 
 type Row = readonly [title: string, description: string, rarity: Rarity, goal: number];
 
-/** Achievements that count the same. */
+/** Builds the achievements of one family, which all use the same counter with different goals. */
 function buildFamily<Id extends string>(
   counter: Counter,
   unit: Unit,
@@ -97,7 +97,7 @@ const categoryAchievements = Object.fromEntries(
   }),
 ) as Record<CategoryId, AchievementRule>;
 
-/** All achievements by id, which decides the group. To add an achievement, add a row. */
+/** All achievements by id. The id also decides the group. To add an achievement, add a row. */
 export const ACHIEVEMENTS = {
   ...buildFamily('longestStreak', 'days', {
     streak_3: ['🔥 Ignition', 'Learn 3 days in a row.', 'common', 3],
@@ -147,18 +147,18 @@ export const ACHIEVEMENTS = {
 export type AchievementId = keyof typeof ACHIEVEMENTS;
 export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENTS) as AchievementId[];
 
-/** How much of an achievement's goal is reached, at most the goal. */
+/** Returns the counter's value for an achievement, capped at the achievement's goal. */
 export function goalCountOf(id: AchievementId, counters: Counters): number {
   const { counter, goal } = ACHIEVEMENTS[id];
   return Math.max(0, Math.min(goal, counters[counter]));
 }
 
-/** The progress of an achievement in whole percent; 100 only once it is reached. */
+/** Returns the progress of an achievement in whole percent, rounded down, so that 100 means it is reached. */
 export function progressPercentOf(id: AchievementId, counters: Counters): number {
   return Math.floor((goalCountOf(id, counters) * 100) / ACHIEVEMENTS[id].goal);
 }
 
-/** The achievements that these counters reach. */
+/** Lists the achievements that are reached with these counters. */
 export function listReached(counters: Counters): AchievementId[] {
   return ACHIEVEMENT_IDS.filter((id) => counters[ACHIEVEMENTS[id].counter] >= ACHIEVEMENTS[id].goal);
 }

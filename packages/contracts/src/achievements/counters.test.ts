@@ -18,7 +18,7 @@ const countQuizzes = (...quizzes: Partial<FinishedQuiz>[]): Counters =>
   quizzes.reduce<Counters>((counters, quiz) => addToCounters(counters, { quiz: { ...QUIZ, ...quiz } }), EMPTY_COUNTERS);
 
 describe('a finished quiz', () => {
-  it('counts once, and for its category the right answers', () => {
+  it('adds one finished quiz, and its right answers to the counter of its category', () => {
     expect(countQuizzes({}, { category: 'art', right: 2 })).toMatchObject({
       quizzesFinished: 2,
       'right:science': 3,
@@ -27,11 +27,11 @@ describe('a finished quiz', () => {
     });
   });
 
-  it('of a category that people named themselves counts for none', () => {
+  it('in a custom category adds no right answers to any category’s counter', () => {
     expect(countQuizzes({ category: 'Chess' })).toMatchObject({ quizzesFinished: 1, 'right:general': 0 });
   });
 
-  it('is perfect with every mark of at least one, and at 80 % by its marks', () => {
+  it('is perfect with full marks if it has any, and reaches 80 % by its unrounded marks', () => {
     const quizzes = [
       { score: 4, totalMarks: 4 },
       { score: 199, totalMarks: 200 },
@@ -52,28 +52,28 @@ describe('a finished quiz', () => {
     [23, 0, 1],
     [0, 0, 1],
     [null, 0, 0],
-  ])('at %s o’clock is early %i and late %i times', (hour, quizzesEarly, quizzesLate) => {
+  ])('at %s o’clock counts %i times as early and %i times as late', (hour, quizzesEarly, quizzesLate) => {
     expect(countQuizzes({ hour })).toMatchObject({ quizzesEarly, quizzesLate });
   });
 
-  it('is a comeback 14 days after the last one', () => {
+  it('is a comeback if it comes 14 days or more after the last quiz', () => {
     const after = (days: number) => countQuizzes({}, { day: addDays(QUIZ.day, days) }).comebacks;
     expect([0, 1, 13, 14, 400].map(after)).toEqual([0, 0, 0, 1, 1]);
   });
 
-  it('that arrives late is no comeback, and does not take one back', () => {
+  it('of an earlier day that arrives late is no comeback, and doesn’t undo one', () => {
     const late = { day: addDays(QUIZ.day, 20) };
     expect(countQuizzes({}, late, {})).toMatchObject({ comebacks: 1 });
     expect(countQuizzes({}, late, { day: addDays(QUIZ.day, 10) })).toMatchObject({ comebacks: 1 });
   });
 });
 
-it('founding a group counts once, however many are founded', () => {
+it('founding several groups counts once', () => {
   const founded = [{ foundedGroup: true }, { xp: 5 }, { foundedGroup: true }].reduce(addToCounters, EMPTY_COUNTERS);
   expect([founded.groupFounded, EMPTY_COUNTERS.groupFounded]).toEqual([1, 0]);
 });
 
-it('counters that were never stored are 0, and unknown ones are left out', () => {
+it('counters that aren’t stored are 0, and unknown counters are left out', () => {
   expect(countersOf({ reviews: 4, later: 2 })).toEqual({ ...EMPTY_COUNTERS, reviews: 4 });
 });
 
@@ -91,8 +91,8 @@ const event: fc.Arbitrary<AchievementEvent> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('in any order', () => {
-  it('work takes no medal back, and lowers no progress', () => {
+describe('achievement events in any order', () => {
+  it('never take an achievement away or lower its progress', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), fc.array(event, { maxLength: 5 }), (deeds, late) => {
         const before = deeds.reduce(addToCounters, EMPTY_COUNTERS);
@@ -104,7 +104,7 @@ describe('in any order', () => {
     );
   });
 
-  it('the same work reaches the same, but for comebacks', () => {
+  it('add up to the same counters, except for comebacks', () => {
     const shuffled = fc
       .array(event, { maxLength: 20 })
       .chain((deeds) => fc.tuple(fc.constant(deeds), fc.shuffledSubarray(deeds, { minLength: deeds.length })));
@@ -119,7 +119,7 @@ describe('in any order', () => {
     );
   });
 
-  it('a day that comes late never shortens the longest streak', () => {
+  it('never shorten the longest streak when a day arrives late', () => {
     const longest = (days: readonly string[]) =>
       Math.max(0, ...streakSteps([...new Set(days)].sort()).map((step) => step.count));
     fc.assert(

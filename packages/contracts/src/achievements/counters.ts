@@ -1,85 +1,94 @@
 import { CATEGORY_SLUGS, type CategorySlug, categorySlugOf } from '../quizzes/category-slugs.ts';
 import { DAY_ENDS_AT_HOUR, daysBetween } from '../streaks/days.ts';
 
-/** Right answers in the quizzes of a category. */
+/** The name of the counter for right answers in the quizzes of a category. */
 export type RightCounter = `right:${CategorySlug}`;
 
 export const rightCounterOf = (slug: CategorySlug): RightCounter => `right:${slug}`;
 
-/** What achievements count, with the counters of a learner who has done nothing yet. */
+/**
+ * The counters that achievements use, with the values of a new learner; the counters of right answers by category are
+ * added below.
+ */
 const ZERO_COUNTERS = {
   quizzesFinished: 0,
-  /** Those in which every mark was reached. */
+  /** The number of quizzes finished with full marks. */
   quizzesPerfect: 0,
-  /** Those with 80 % of the marks or more. */
+  /** The number of quizzes finished with at least 80 % of the marks. */
   quizzesAt80: 0,
   quizzesEarly: 0,
   quizzesLate: 0,
-  /** Quizzes after so long a time without one. */
+  /** The number of quizzes that came at least 14 days after the previous quiz. */
   comebacks: 0,
-  /** The last of the learner's days with a quiz, in days since 1970. */
+  /** The latest learner's day with a finished quiz, as the number of days since 1970-01-01; 0 before the first quiz. */
   lastQuizDay: 0,
-  /** Paid ratings: one a card and day. */
+  /** The number of paid ratings of cards. At most one rating per card and day is paid. */
   reviews: 0,
-  /** Games in rooms that were won. */
+  /** The number of games in rooms that the learner won. */
   roomWins: 0,
-  /** 1 once somebody has joined a group that the learner founded. */
+  /** 1 once another person has joined a group that the learner founded, otherwise 0. */
   groupFounded: 0,
-  /** The longest streak ever. */
+  /** The learner's longest streak ever, in days. */
   longestStreak: 0,
 } as const;
 
 export type StoredCounter = keyof typeof ZERO_COUNTERS | RightCounter;
-/** Lifetime XP is counted elsewhere. */
+/** The name of a counter. Lifetime XP isn't among the stored counters, because it is counted elsewhere. */
 export type Counter = StoredCounter | 'xp';
 export type Counters = Readonly<Record<Counter, number>>;
 
 const RIGHT_COUNTERS = Object.values(CATEGORY_SLUGS).map(rightCounterOf);
 
-/** What is stored of the counters. */
+/** The names of all counters that are stored. */
 export const STORED_COUNTERS: readonly StoredCounter[] = [
   ...(Object.keys(ZERO_COUNTERS) as (keyof typeof ZERO_COUNTERS)[]),
   ...RIGHT_COUNTERS,
 ];
 
-/** Of these the highest value counts; the others are sums. */
+/** The counters for which only the highest value is stored; all other counters are sums. */
 export const HIGHEST_COUNTERS: readonly StoredCounter[] = ['lastQuizDay', 'groupFounded', 'longestStreak'];
 
-/** The counters of a learner who has done nothing yet. */
+/** The counters of a learner who hasn't done anything yet. */
 export const EMPTY_COUNTERS: Counters = countersOf({});
 
-/** All counters; those not given, and names that this version does not know, are left out or 0. */
+/**
+ * Returns all counters from the stored values. A counter without a value is 0, and a name that this version doesn't
+ * know is left out.
+ */
 export function countersOf(stored: Readonly<Record<string, number | undefined>>): Counters {
   const names: readonly Counter[] = [...STORED_COUNTERS, 'xp'];
   return Object.fromEntries(names.map((name) => [name, stored[name] ?? 0])) as Record<Counter, number>;
 }
 
-/** A finished quiz that counts: neither one's own nor a further attempt at a ranked one. */
+/**
+ * A finished quiz that counts for achievements. Attempts at the learner's own quizzes and further attempts at a ranked
+ * quiz don't count.
+ */
 export interface FinishedQuiz {
   category: string;
   score: number;
   totalMarks: number;
-  /** How many answers are right. */
+  /** The number of right answers. */
   right: number;
-  /** The learner's day on which it was finished. */
+  /** The learner's day on which the quiz was finished. */
   day: string;
-  /** The hour on the learner's clock; null where it was not recorded. */
+  /** The hour from 0 to 23 on the learner's clock; null if it wasn't recorded. */
   hour: number | null;
 }
 
-/** One piece of work. What it does not have is left out. */
+/** One event that changes counters, e.g. a finished quiz or a rating. Fields that don't apply are left out. */
 export interface AchievementEvent {
   xp?: number;
   quiz?: FinishedQuiz | null;
-  /** Right answers that count later than their quiz, because they were hidden until it opened. */
+  /** Right answers that count later than the rest of their quiz, because the quiz was sealed until now. */
   opened?: Pick<FinishedQuiz, 'category' | 'right'>;
-  /** A paid rating of a card that isn't of the learner's own quiz. */
+  /** Whether the event is a paid rating of a card from a quiz that isn't the learner's own. */
   review?: boolean;
-  /** A game in a room that was won. */
+  /** Whether the event is a won game in a room. */
   roomWin?: boolean;
-  /** Somebody joined a group that the learner founded. */
+  /** Whether the event is another person joining a group that the learner founded. */
   foundedGroup?: boolean;
-  /** The streak that its day makes. */
+  /** The length in days of the streak that the event's day belongs to. */
   streak?: number;
 }
 
@@ -88,8 +97,8 @@ const EARLY_BEFORE_HOUR = 7;
 const LATE_FROM_HOUR = 22;
 
 /**
- * The counters after one more piece of work, in order of acceptance: the one rule for browser and server. Whatever the
- * order, no counter ever falls.
+ * Returns the counters after one more event. Events are added in the order in which the server accepted them, and
+ * browser and server share this function. No counter ever falls, whatever the order.
  */
 export function addToCounters(
   counters: Counters,
@@ -120,7 +129,7 @@ function addQuiz(counters: Counters, { category, score, totalMarks, right, day, 
     ...counters,
     ...addRightAnswers(counters, { category, right }),
     quizzesFinished: counters.quizzesFinished + 1,
-    // Marks tell; the percentage is rounded.
+    // This compares marks, because the percentage is rounded.
     quizzesPerfect: counters.quizzesPerfect + Number(totalMarks > 0 && score === totalMarks),
     quizzesAt80: counters.quizzesAt80 + Number(totalMarks > 0 && score * 100 >= totalMarks * 80),
     quizzesEarly: counters.quizzesEarly + Number(isEarly(hour)),
@@ -130,7 +139,10 @@ function addQuiz(counters: Counters, { category, score, totalMarks, right, day, 
   };
 }
 
-/** The learner's day begins where the last one ends: what comes before is late, not early. */
+/**
+ * Returns whether an hour counts as early. Hours before the start of a learner's day still belong to the previous day,
+ * so they count as late.
+ */
 function isEarly(hour: number | null): boolean {
   return hour !== null && hour >= DAY_ENDS_AT_HOUR && hour < EARLY_BEFORE_HOUR;
 }

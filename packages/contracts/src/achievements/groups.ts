@@ -1,4 +1,4 @@
-/** The groups of the Achievement Center, in their order. */
+/** The groups of the Achievement Center, in the order in which it shows them. */
 export const ACHIEVEMENT_GROUPS = [
   'Streaks',
   'Learning Progress',
@@ -10,7 +10,10 @@ export const ACHIEVEMENT_GROUPS = [
 ] as const;
 export type AchievementGroup = (typeof ACHIEVEMENT_GROUPS)[number];
 
-/** What an id contains, and the group that follows. A category's slug may contain anything, so it comes first. */
+/**
+ * Patterns for achievement ids, each with its group; the first match wins. The category pattern comes first, because a
+ * category's slug may contain the words of other patterns.
+ */
 const GROUP_PATTERNS: readonly (readonly [RegExp, AchievementGroup])[] = [
   [/^category_/, 'Subject Mastery'],
   [/streak/, 'Streaks'],
@@ -20,12 +23,12 @@ const GROUP_PATTERNS: readonly (readonly [RegExp, AchievementGroup])[] = [
   [/early_bird|night_owl/, 'Time-Based'],
 ];
 
-/** The group of an achievement by the content of its id; anything else is special. */
+/** Returns the group of an achievement by the pattern that its id matches; 'Special' if no pattern matches. */
 export function groupOf(id: string): AchievementGroup {
   return GROUP_PATTERNS.find(([content]) => content.test(id))?.[1] ?? 'Special';
 }
 
-/** The slug of the category that an achievement is about; null for others. */
+/** Returns the slug of the category that an achievement is about; null if it isn't about a category. */
 export function categoryOf(id: string): string | null {
   return /^category_(.+)_\d+$/.exec(id)?.[1] ?? null;
 }

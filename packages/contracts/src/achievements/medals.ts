@@ -2,13 +2,13 @@ import type { Rarity } from './achievements.ts';
 import { type AchievementGroup, categoryOf, groupOf } from './groups.ts';
 import type { BadgeView } from './schema.ts';
 
-/** What a medal is about, where it isn't a category. */
+/** The motif of a medal that isn't about a category. */
 type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review' | 'win' | 'group';
 
 export interface MedalDesign {
   rarity: Rarity;
   motif: MedalMotif | { category: string };
-  /** The number that tells it from others of its family. */
+  /** The number shown on the medal, which tells it from the other medals of its family. */
   figure?: string | undefined;
 }
 
@@ -19,7 +19,10 @@ const MOTIFS: Partial<Record<AchievementGroup, MedalMotif>> = {
   Levels: 'level',
 };
 
-/** What the medal of an achievement shows, by its id: also of those that only newer servers know. */
+/**
+ * Returns the design of an achievement's medal, derived from the id, so that it also works for achievements that only
+ * newer servers know.
+ */
 export function medalDesignOf(id: string, rarity: Rarity): MedalDesign {
   const category = categoryOf(id);
   return {
@@ -37,10 +40,10 @@ function motifOf(id: string): MedalMotif {
   return id.startsWith('reviews') ? 'review' : 'return';
 }
 
-/** The medal of a badge looks the same for all games. */
+/** The medal design of all badges, which is the same for every game. */
 export const BADGE_DESIGN: MedalDesign = { rarity: 'epic', motif: 'win' };
 
-/** Which game awarded a badge, and on which day, e.g. `Won in Exam week on 3 Dec 2026.` */
+/** Formats which game awarded a badge and on which day, e.g. `Won in Exam week on 3 Dec 2026.` */
 export function formatBadge({ game }: Pick<BadgeView, 'game'>, day: string): string {
   return game ? `Won in ${game} on ${day}.` : `Won on ${day}.`;
 }

@@ -12,7 +12,7 @@ test.each([
   [1.5, 'Expert', 75],
   [3, 'Expert', 100],
   [4, 'Expert', 100],
-])('an ability of %f is %s with %i points', (ability, level, points) => {
+])('an ability of %f is at the level %s with %i points', (ability, level, points) => {
   expect([levelOf(ability), toPoints(ability)]).toEqual([level, points]);
 });
 
@@ -21,18 +21,18 @@ test.each([
   [0.3, 0.4, ['Intermediate', 'Advanced']],
   [-1.6, 0.4, ['Beginner', 'Elementary']],
   [0, 1, ['Elementary', 'Intermediate', 'Advanced']],
-])('%f ± %f is within %j', (ability, error, levels) => {
+])('the range %f ± %f covers the levels %j', (ability, error, levels) => {
   expect(levelsInRange({ ability, error })).toEqual(levels);
 });
 
-it('a result with a range is within its levels, whatever the error', () => {
+it('a result with its own range shows that range, whatever its error', () => {
   const range = { low: -0.6, high: 0.7 };
   expect(displayRangeOf({ ability: 0, error: 0.2, range })).toEqual(range);
   expect(toPointRange({ ability: 0, error: 0.2, range })).toEqual({ low: 40, high: 62 });
   expect(levelsInRange({ ability: 0, error: 0.2, range })).toEqual(['Elementary', 'Intermediate', 'Advanced']);
 });
 
-it('a certain result without a range is within two levels at most, and more ability never means less', () => {
+it('a certain result without a range spans two levels at most, and more ability never means less', () => {
   const ability = fc.double({ min: -4, max: 4, noNaN: true });
   fc.assert(
     fc.property(ability, ability, (a, b) => {
@@ -48,6 +48,6 @@ test.each([
   [1, 17],
   [0.4, 7],
   [0.01, 1],
-])('a standard error of %f is a margin of %i points', (error, margin) => {
+])('a standard error of %f is shown as a margin of %i points', (error, margin) => {
   expect(toPointMargin(error)).toBe(margin);
 });

@@ -1,4 +1,4 @@
-// What server and screens say about adaptive quizzes.
+// Messages about adaptive quizzes that the server and the screens share.
 
 export const ALREADY_ANSWERED = "You've already answered this question. Reload the page to continue.";
 export const ALREADY_ENDED = 'This adaptive quiz has ended.';

@@ -20,21 +20,21 @@ const model = fc.constantFrom<Model[]>(1, 2);
 
 describe('the difficulty of a question', () => {
   test.each([
-    ['as its author rated it under 30 answers', 'easy', 29, 0, 0, -1],
-    ['0 for a medium one without answers', 'medium', 0, 0, 0, 0],
-    ['1 for a hard one without answers', 'hard', 0, 0, 0.25, 1],
-    ['0 where half of the answers are right', 'hard', 30, 15, 0, 0],
-    ['0 where half of those who do not guess are right', 'hard', 40, 25, 0.25, 0],
-    ['the bound where all are right', 'hard', 40, 40, 0.25, -3],
-    ['the bound where none is', 'easy', 40, 0, 0, 3],
-    ['the bound where no more are right than guess', 'easy', 40, 9, 0.25, 3],
-    ['higher the fewer are right', 'easy', 100, 20, 0, 0.815],
-    ['higher the more guess', 'easy', 100, 40, 0.25, 0.815],
+    ['its author’s rating if it has fewer than 30 answers', 'easy', 29, 0, 0, -1],
+    ['0 for a medium question without answers', 'medium', 0, 0, 0, 0],
+    ['1 for a hard question without answers', 'hard', 0, 0, 0.25, 1],
+    ['0 if half of the answers are right', 'hard', 30, 15, 0, 0],
+    ['0 if half of the learners who do not guess are right', 'hard', 40, 25, 0.25, 0],
+    ['the lower bound if all answers are right', 'hard', 40, 40, 0.25, -3],
+    ['the upper bound if no answer is right', 'easy', 40, 0, 0, 3],
+    ['the upper bound if no more answers are right than by guessing', 'easy', 40, 9, 0.25, 3],
+    ['higher with fewer right answers', 'easy', 100, 20, 0, 0.815],
+    ['higher with more guessing', 'easy', 100, 40, 0.25, 0.815],
   ] as const)('is %s', (_title, rated, answered, correct, chance, expected) => {
     expect(computeDifficulty({ difficulty: rated, answered, correct, guessing: chance })).toBeCloseTo(expected, 3);
   });
 
-  it('stays within its bounds, whatever statistics say', () => {
+  it('stays within its bounds for all statistics', () => {
     const rated = fc.constantFrom('easy', 'medium', 'hard' as const);
     fc.assert(
       fc.property(rated, fc.nat(10_000), fc.nat(20_000), guessing, (rating, answered, correct, chance) => {
@@ -45,8 +45,8 @@ describe('the difficulty of a question', () => {
   });
 });
 
-describe('the estimate', () => {
-  it('is what the model expects of all learners before the first answer', () => {
+describe('the ability estimate', () => {
+  it('equals the model’s expectation for all learners before the first answer', () => {
     for (const [which, error] of [
       [1, 1],
       [2, INITIAL_ERROR],
@@ -60,14 +60,14 @@ describe('the estimate', () => {
     expect(range?.high).toBeCloseTo(1.96 * INITIAL_ERROR, 2);
   });
 
-  it('of the first model is as with the normal ogive, whose estimate after one right answer is known', () => {
+  it('of model 1 matches the known value of the normal ogive after one right answer', () => {
     const { ability, error, range } = estimateAbility([{ difficulty: 0, guessing: 0.25, correct: true }], 1);
     expect(ability).toBeCloseTo(1 / Math.sqrt(Math.PI), 2);
     expect(error).toBeCloseTo(Math.sqrt(1 - 1 / Math.PI), 2);
     expect(range).toBeUndefined();
   });
 
-  it('of the first model stays what it was for a run of before', () => {
+  it('of model 1 doesn’t change for an existing run', () => {
     const rights = [true, true, false, true, false, true, true, false, false];
     const given = rights.map((correct, index) => ({ difficulty: [0, 1, 1, 0][index % 4] ?? 0, guessing: 0, correct }));
     const { ability, error } = estimateAbility(given, 1);
@@ -75,7 +75,7 @@ describe('the estimate', () => {
     expect(error).toBeCloseTo(0.404211809, 9);
   });
 
-  it('rises less with a right answer the likelier it was guessed, and falls the same with a wrong one', () => {
+  it('rises less the likelier a right answer is guessed, and falls equally with a wrong answer', () => {
     const abilityAfter = (correct: boolean, chance: number) =>
       estimateAbility([{ difficulty: 0, guessing: chance, correct }], CURRENT_MODEL).ability;
     const rises = [0, 1 / 7, 1 / 4, 1 / 2].map((chance) => abilityAfter(true, chance));
@@ -96,7 +96,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('is a number within the scale and its range, and the same in every order', () => {
+  it('lies within the scale and its range, and doesn’t depend on the order of answers', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const { ability, error, range } = estimateAbility(given, CURRENT_MODEL);
@@ -113,7 +113,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('gets more certain with each typed answer at the ability', () => {
+  it('gets more certain with each typed answer to a question at the estimated ability', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (rights) => {
         const given: ScoredAnswer[] = [];
@@ -126,7 +126,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('leaves out what does not count', () => {
+  it('ignores answers that don’t count', () => {
     fc.assert(
       fc.property(fc.array(fc.option(answer), { maxLength: 12 }), model, (given, which) => {
         const along = estimateAfterEach(given, which);
@@ -140,7 +140,7 @@ describe('the estimate', () => {
 });
 
 describe('the information of a question', () => {
-  it('is as known: without guessing most at its difficulty, with guessing above it', () => {
+  it('peaks at the question’s difficulty without guessing, and above it with guessing', () => {
     expect(informationOf(0, { difficulty: 0, guessing: 0 })).toBeCloseTo(1.7 ** 2 / 4, 9);
     const best = (chance: number) =>
       Array.from({ length: 401 }, (_, place) => (place - 200) / 100).reduce((most, ability) =>
@@ -150,7 +150,7 @@ describe('the information of a question', () => {
           : most,
       );
     expect(best(0)).toBeCloseTo(0, 2);
-    // Birnbaum 1968, 20.4.20.
+    // The expected position of the maximum is formula 20.4.20 in Birnbaum 1968.
     expect(best(0.25)).toBeCloseTo(Math.log((1 + Math.sqrt(1 + 8 * 0.25)) / 2) / 1.7, 2);
   });
 });

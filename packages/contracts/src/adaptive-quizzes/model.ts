@@ -1,39 +1,43 @@
-// Measures ability with the three-parameter logistic model, all questions with the same discrimination: Birnbaum 1968;
-// Lord 1980, 'Applications of item response theory'. Pure.
+// Measures ability with the three-parameter logistic model, using the same discrimination for all questions. Sources:
+// Birnbaum 1968; Lord 1980, 'Applications of item response theory'. Pure.
 import type { Difficulty } from '../quizzes/difficulty.ts';
 import { MIN_ANSWERS } from '../quizzes/drafts.ts';
 
-/** With it the logistic function is within 0.01 of the normal ogive. */
+/** The discrimination of all questions. With this value the logistic function is within 0.01 of the normal ogive. */
 const DISCRIMINATION = 1.7;
-/** How estimates are computed; the number is stored with a run, so that its figures never change. */
+/** The models for estimating abilities. A run stores the number of its model, so that its results never change. */
 const MODELS = {
-  /** Nobody guesses. Its error is too small where people do, so it has no range. */
+  /** Model 1 assumes that learners never guess. Its error is too small if they do, so it returns no range. */
   1: { spread: 1, guessing: false },
-  /** The abilities that it expects spread wider than learners do, so that those far from the middle aren't drawn to it. */
+  /**
+   * Model 2 allows for guessing. It expects abilities to spread wider than those of real learners, so that extreme
+   * estimates aren't pulled to the middle.
+   */
   2: { spread: 1.25, guessing: true },
 } as const;
 export type Model = keyof typeof MODELS;
-/** The model of new runs. */
+/** The model that new runs use. */
 export const CURRENT_MODEL = 2;
-/** The standard error of the newest model before the first answer. */
+/** The standard error of the current model before the first answer. */
 export const INITIAL_ERROR = MODELS[CURRENT_MODEL].spread;
 
-/** The difficulties of questions that few people answered yet, as their authors rated them. */
+/** The difficulty by the author's rating, which is used while a question has too few answers. */
 const AUTHOR_DIFFICULTIES: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 1 };
 export const MAX_DIFFICULTY = 3;
 
-/** How a question did in attempts. */
+/** The author's rating of a question and its statistics from attempts. */
 export interface AnsweredQuestion {
   difficulty: Difficulty;
   answered: number;
   correct: number;
-  /** How likely a guess at it is right, from `guessProbabilityOf`. */
+  /** The probability that a guess at the question is right, from `guessProbabilityOf`. */
   guessing: number;
 }
 
 /**
- * The ability with which one knows the answer to a question half of the time, on the scale on which learners have a mean
- * of 0 and a standard deviation of 1. Those who answered right by guessing don't count as knowing it.
+ * Returns a question's difficulty: the ability at which a learner knows its answer with a probability of one half. On
+ * this scale learners have a mean of 0 and a standard deviation of 1. Right answers that are expected from guessing
+ * aren't counted as known.
  */
 export function computeDifficulty({ difficulty, answered, correct, guessing }: AnsweredQuestion): number {
   if (answered < MIN_ANSWERS) return AUTHOR_DIFFICULTIES[difficulty];
@@ -42,26 +46,29 @@ export function computeDifficulty({ difficulty, answered, correct, guessing }: A
   return Math.min(MAX_DIFFICULTY, Math.max(-MAX_DIFFICULTY, place));
 }
 
-/** An answer that counts. */
+/** An answer that counts for the estimate. */
 export interface ScoredAnswer {
-  /** The difficulty of its question, from `computeDifficulty`. */
+  /** The difficulty of the question, from `computeDifficulty`. */
   difficulty: number;
-  /** How likely a guess at it is right, from `guessProbabilityOf`. */
+  /** The probability that a guess at the question is right, from `guessProbabilityOf`. */
   guessing: number;
   correct: boolean;
 }
 
 export interface Estimate {
   ability: number;
-  /** The standard error. */
+  /** The standard error of the ability. */
   error: number;
-  /** The ability is within it with a probability of 95 %. Missing in results of model 1, and from servers that know no other. */
+  /**
+   * The range that holds the true ability with a probability of 95 %. Missing in results of model 1 and from servers
+   * that only know model 1.
+   */
   range?: { low: number; high: number } | undefined;
 }
 
-/** How many abilities of the grid a unit has. */
+/** The number of grid steps per unit of ability. */
 const STEPS_PER_UNIT = 10;
-/** The abilities that are weighed: four times the expected spread to both sides. */
+/** The grids of abilities over which each model integrates: four times the expected spread to both sides of 0. */
 const GRIDS = { 1: buildGrid(MODELS[1].spread), 2: buildGrid(MODELS[2].spread) };
 
 function buildGrid(spread: number): number[] {
@@ -70,9 +77,9 @@ function buildGrid(spread: number): number[] {
 }
 
 /**
- * The expected ability given the answers (EAP: Bock & Mislevy 1982), and its standard error, which is the standard
- * deviation of what the answers leave possible. Without answers both are what the model expects of all learners. The order
- * of answers makes no difference beyond rounding.
+ * Returns the expected ability given the answers (EAP: Bock & Mislevy 1982), and its standard error, i.e. the standard
+ * deviation of the ability after these answers. Without answers, both are the model's expectation for all learners. The
+ * order of answers makes no difference beyond rounding.
  */
 export function estimateAbility(answers: readonly ScoredAnswer[], model: Model): Estimate {
   const grid = GRIDS[model];
@@ -85,7 +92,10 @@ export function estimateAbility(answers: readonly ScoredAnswer[], model: Model):
   return { ability, error, range: { low: quantile(grid, weights, 0.025), high: quantile(grid, weights, 0.975) } };
 }
 
-/** How likely each ability of the grid is given the answers; the sum is 1. A run has too few answers for it to become 0. */
+/**
+ * Returns the probability of each ability on the grid given the answers; the probabilities add up to 1. A run has too
+ * few answers for their sum before normalization to underflow to 0.
+ */
 function computeWeights(grid: readonly number[], answers: readonly ScoredAnswer[], model: Model): number[] {
   const { spread, guessing } = MODELS[model];
   const scored = guessing ? answers : answers.map((answer) => ({ ...answer, guessing: 0 }));
@@ -96,7 +106,9 @@ function computeWeights(grid: readonly number[], answers: readonly ScoredAnswer[
   return weights.map((weight) => weight / total);
 }
 
-/** The ability below which this share of the weights is, each weight spread evenly over its step of the grid. */
+/**
+ * Returns the ability below which the given share of the weights lies. Each weight is spread evenly over its grid step.
+ */
 function quantile(grid: readonly number[], weights: readonly number[], share: number): number {
   let below = 0;
   for (const [place, ability] of grid.entries()) {
@@ -107,19 +119,25 @@ function quantile(grid: readonly number[], weights: readonly number[], share: nu
   return grid.at(-1) ?? 0;
 }
 
-/** How likely somebody knows the answer who is by this distance abler than it is difficult. */
+/**
+ * Returns the probability that a learner knows the answer.
+ * @param distance the learner's ability minus the question's difficulty.
+ */
 function knowingProbability(distance: number): number {
   return 1 / (1 + Math.exp(-DISCRIMINATION * distance));
 }
 
-/** How likely somebody of this ability gives this answer, but for a factor that is the same for all abilities. */
+/** Returns the likelihood of an answer at an ability, up to a factor that is the same for all abilities. */
 function likelihoodOf({ difficulty, guessing, correct }: ScoredAnswer, ability: number): number {
   return correct
     ? guessing + (1 - guessing) * knowingProbability(ability - difficulty)
     : knowingProbability(difficulty - ability);
 }
 
-/** How much an answer would tell about this ability: Fisher's information (Lord 1980, 5.3). */
+/**
+ * Returns how much an answer to the question would reveal about a learner of this ability: the Fisher information (Lord
+ * 1980, 5.3).
+ */
 export function informationOf(ability: number, { difficulty, guessing }: Omit<ScoredAnswer, 'correct'>): number {
   const known = knowingProbability(ability - difficulty);
   const right = guessing + (1 - guessing) * known;
@@ -127,8 +145,8 @@ export function informationOf(ability: number, { difficulty, guessing }: Omit<Sc
 }
 
 /**
- * The estimate after each answer. Null is an answer that doesn't count, which leaves the estimate as it was.
- * @returns null in the place of answers that don't count
+ * Returns the estimate after each answer. An answer that doesn't count is null and leaves the estimate unchanged.
+ * @returns the estimates in the order of the answers, null for answers that don't count.
  */
 export function estimateAfterEach(answers: readonly (ScoredAnswer | null)[], model: Model): (Estimate | null)[] {
   const counted: ScoredAnswer[] = [];

@@ -25,10 +25,10 @@ const idsOf = (items: readonly AdaptiveItem[]) => items.map(({ questionId }) => 
 const NONE: ReadonlySet<string> = new Set();
 
 describe('the next question', () => {
-  it('is one of the five that tell most about the ability, drawn by the run', () => {
+  it('is one of the five most informative questions, chosen by the run’s id', () => {
     const items = [-3, -1.2, -0.6, -0.4, -0.2, 0, 0.4, 1, 3].map((difficulty) => item(`${difficulty}`, difficulty));
     const draws = Array.from({ length: 200 }, (_, run) => idsOf(rankItems(items, NONE, 0, `run ${run}`)));
-    // One that is guessed right tells less, so easier ones than the ability tell most.
+    // A right guess carries less information, so questions slightly easier than the ability are the most informative.
     const most = ['-0.6', '-0.4', '-0.2', '0', '0.4'];
     for (const id of most) expect(draws.filter(([first]) => first === id).length).toBeGreaterThan(20);
     for (const draw of draws) {
@@ -37,14 +37,14 @@ describe('the next question', () => {
     }
   });
 
-  it('of two as difficult is that which is harder to guess', () => {
+  it('is the one that is harder to guess, if two are equally difficult', () => {
     const typed = Array.from({ length: 5 }, (_, place) => item(`typed ${place}`, 0, { guessing: 0 }));
     const items = [...Array.from({ length: 9 }, (_, place) => item(`chosen ${place}`, 0)), ...typed];
     const first = Array.from({ length: 50 }, (_, run) => idsOf(rankItems(items, NONE, 0, `run ${run}`))[0]);
     expect(first.filter((id) => !id?.startsWith('typed'))).toEqual([]);
   });
 
-  it('is of the quiz that was asked least for its size', () => {
+  it('comes from the quiz with the smallest share of questions asked', () => {
     const of = (quizId: string, size: number) =>
       Array.from({ length: size }, (_, place) => item(`${quizId}${place}`, 0, { quizId }));
     const items = [...of('a', 12), ...of('b', 6)];
@@ -56,13 +56,13 @@ describe('the next question', () => {
     }
   });
 
-  it('is none that was asked, under another id neither', () => {
+  it('is never one that was asked before, not even under another id', () => {
     const items = [item('a', 0, { asks: 'same' }), item('b', 0, { asks: 'same' }), item('c', 2)];
     expect(idsOf(rankItems(items, new Set(['a']), 0, 'run'))).toEqual(['c']);
     expect(rankItems([], NONE, 0, 'run')).toEqual([]);
   });
 
-  it('is drawn from the run: the same for the same one, and not for all alike', () => {
+  it('is the same for the same run, and differs between runs', () => {
     const items = Array.from({ length: 12 }, (_, index) => item(`${index}`, 0));
     const orders = ['a', 'b', 'c', 'd'].map((run) => idsOf(rankItems(items, NONE, 0, run)).join());
     expect(new Set(orders).size).toBe(4);
@@ -70,13 +70,13 @@ describe('the next question', () => {
   });
 });
 
-it('five items that ask different things are enough', () => {
+it('five items are enough for a run only if they all ask different things', () => {
   const items = Array.from({ length: MIN_RUN_QUESTIONS }, (_, index) => item(`${index}`, 0));
   expect(hasEnoughItems(items)).toBe(true);
   expect(hasEnoughItems([...items.slice(1), item('other', 0, { asks: 'asks 1' })])).toBe(false);
 });
 
-describe('the end', () => {
+describe('the end of a run', () => {
   test.each([
     [4, 4, 0.3, null],
     [5, 5, 0.4, 'certain'],
@@ -85,11 +85,11 @@ describe('the end', () => {
     [19, 19, 0.41, null],
     [20, 20, 0.41, 'most'],
     [20, 3, 0.9, 'most'],
-  ])('after %i answers, %i of which count, with an error of %f: %s', (answered, counted, error, ending) => {
+  ])('after %i answers, %i of them counted, and with an error of %f, is %s', (answered, counted, error, ending) => {
     expect(endingOf({ answered, counted }, { ability: 0, error })).toBe(ending);
   });
 
-  it('a day later a run is abandoned, not before', () => {
+  it('comes by abandonment only after more than a day', () => {
     const startedAt = new Date('2026-03-02T12:00:00Z');
     expect(isAbandoned(startedAt, new Date('2026-03-03T12:00:00Z'))).toBe(false);
     expect(isAbandoned(startedAt, new Date('2026-03-03T12:00:00.001Z'))).toBe(true);
@@ -101,12 +101,12 @@ describe('the end', () => {
     [0.4, 1],
     [0.2, 1],
     [1.3, 0],
-  ])('an error of %f is a certainty of %f', (error, certainty) => {
+  ])('an error of %f is shown as a certainty of %f', (error, certainty) => {
     expect(certaintyOf(error)).toBeCloseTo(certainty, 9);
   });
 });
 
-it('whatever is answered, a run asks nothing twice and ends certain, with twenty questions, or with none left', () => {
+it('a run never repeats a question, and ends certain, after twenty questions, or with none left', () => {
   const pool = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 5, maxLength: 40 });
   fc.assert(
     fc.property(pool, fc.infiniteStream(fc.boolean()), fc.uuid(), (difficulties, rights, runId) => {

@@ -1,15 +1,20 @@
-// Which question comes next, and when an adaptive quiz ends. Pure.
+// Decides which question comes next in an adaptive quiz and when the quiz ends. Pure.
 import { createRandom } from '../quizzes/layout.ts';
 import { type Estimate, INITIAL_ERROR, informationOf } from './model.ts';
 
 export const MAX_RUN_QUESTIONS = 20;
-/** So many are asked before the estimate can be certain, and there must be as many to begin. */
+/**
+ * The number of counted answers before an estimate can be certain, and the number of questions needed to begin a run.
+ */
 export const MIN_RUN_QUESTIONS = 5;
 export const TARGET_ERROR = 0.4;
-/** A quiz that was begun longer ago isn't continued. */
+/** Milliseconds after its start until a run is abandoned and can't be continued. */
 const ABANDONED_AFTER_MS = 86_400_000;
 
-/** Why it ended: the estimate is certain, the most questions were asked, there are no more, or the learner ended it. */
+/**
+ * The reasons why a run ended: the estimate is certain, the maximum of questions was asked, no questions are left, or
+ * the learner stopped it.
+ */
 export const ENDINGS = ['certain', 'most', 'none', 'stopped'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -18,9 +23,9 @@ export function isAbandoned(startedAt: Date, now: Date): boolean {
 }
 
 /**
- * Whether the answers so far are enough; null for no.
- * @param answered all of them
- * @param counted those that the estimate is made of
+ * Returns why a run ends after these answers; null if it continues.
+ * @param answered the number of all answers.
+ * @param counted the number of answers that the estimate uses.
  */
 export function endingOf(
   { answered, counted }: { answered: number; counted: number },
@@ -30,34 +35,37 @@ export function endingOf(
   return answered >= MAX_RUN_QUESTIONS ? 'most' : null;
 }
 
-/** How certain an estimate is: 0 without answers, 1 once it ends the quiz. */
+/** Returns the certainty of an estimate: 0 without answers, 1 once it is certain enough to end the run. */
 export function certaintyOf(error: number): number {
   return Math.min(1, Math.max(0, (INITIAL_ERROR - error) / (INITIAL_ERROR - TARGET_ERROR)));
 }
 
 export interface AdaptiveItem {
   questionId: string;
-  /** Distinguishes questions by what they ask. */
+  /** A text that is the same for questions with the same content. */
   asks: string;
-  /** These two are as in `ScoredAnswer`. */
+  /** `difficulty` and `guessing` have the same meaning as in `ScoredAnswer`. */
   difficulty: number;
   guessing: number;
   quizId: string;
 }
 
-/** The next question is drawn among so many, so that the most informative one doesn't go to everybody. */
+/**
+ * The number of most informative questions among which the next one is drawn, so that not all learners get the same
+ * question.
+ */
 const CANDIDATE_COUNT = 5;
 
-/** Whether a run can begin with these: items that ask the same count once. */
+/** Returns whether the items are enough to begin a run. Items with the same content count once. */
 export function hasEnoughItems(items: readonly Pick<AdaptiveItem, 'asks'>[]): boolean {
   return new Set(items.map(({ asks }) => asks)).size >= MIN_RUN_QUESTIONS;
 }
 
 /**
- * The items that may be asked next, the best first. The next one is of the five that tell most about the ability: of the
- * quiz that the run has asked least of for its size, so that no quiz makes up most of a run. Of equal ones the run's id
- * draws, so learners get different questions, and the same run the same one each time. Nothing is asked twice, under
- * another id neither.
+ * Ranks the items that may be asked next, best first. The first is one of the five most informative items for the
+ * ability, namely one from the quiz with the smallest share of items asked, so that no quiz dominates a run. The run's
+ * id decides between equal items, so that learners get different questions while one run always gets the same ones. No
+ * item is asked twice, not even under another id.
  */
 export function rankItems<I extends AdaptiveItem>(
   items: readonly I[],
@@ -80,7 +88,7 @@ export function rankItems<I extends AdaptiveItem>(
   return [...best, ...ranked.slice(CANDIDATE_COUNT)].map(({ item }) => item);
 }
 
-/** The share of each quiz's items that was asked. */
+/** Returns for each quiz the share of its items that were asked, from 0 to 1. */
 function askedSharesOf(items: readonly AdaptiveItem[], askedIds: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, { all: number; asked: number }>();
   for (const { quizId, questionId } of items) {

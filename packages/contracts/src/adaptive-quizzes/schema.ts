@@ -13,9 +13,9 @@ export type AdaptiveRunInput = z.infer<typeof adaptiveRunInput>;
 
 export const adaptiveAnswerInput = z.object({
   runId: id,
-  /** 1 for the first question. */
+  /** The number of the question in the run, from 1. */
   place: integer('Place', 1, MAX_RUN_QUESTIONS),
-  /** Without an option and a response, the learner doesn't know. */
+  /** The learner's answer. Without an option and a response it means "I don't know". */
   ...z.pick(attemptAnswer, { option: true, response: true }).shape,
 });
 export type AdaptiveAnswerInput = z.infer<typeof adaptiveAnswerInput>;
@@ -24,15 +24,15 @@ const quiz = z.object({ id, title: z.string(), category: z.string() });
 
 const ending = z.enum(ENDINGS);
 
-/** What a learner sees of a run: one question, and never how earlier answers were graded. */
+/** A run as the learner sees it: only the current question, and never how earlier answers were graded. */
 export const adaptiveRun = z.object({
   id,
   quiz,
-  /** Of the question, or how many were answered once it has ended. */
+  /** The number of the current question, from 1; in a run that has ended, the number of answered questions. */
   place: z.int(),
-  /** Of the estimate so far. */
+  /** The standard error of the current estimate. */
   standardError: z.number(),
-  /** Null once it has ended. */
+  /** The current question; null once the run has ended. */
   question: z.nullable(openQuestion),
   ending: z.nullable(ending),
 });
@@ -41,7 +41,10 @@ export type AdaptiveRun = z.infer<typeof adaptiveRun>;
 export const adaptiveEstimate = z.object({
   ability: z.number(),
   error: z.number(),
-  /** Missing in results of runs from before guessing was allowed for, and from older servers. */
+  /**
+   * The 95 % range of the ability. Missing in results from before guessing was taken into account, and from older
+   * servers.
+   */
   range: z.optional(z.object({ low: z.number(), high: z.number() })),
 });
 
@@ -50,11 +53,11 @@ export type PastRun = z.infer<typeof pastRun>;
 
 export const adaptiveQuiz = z.object({
   quiz,
-  /** Whether there are questions enough to begin. */
+  /** Whether there are enough questions to begin a run. */
   enough: z.boolean(),
-  /** What the learner can continue. */
+  /** The learner's run that can be continued; null if there is none. */
   open: z.nullable(adaptiveRun),
-  /** The newest results in this category, the newest first. */
+  /** The learner's latest results in this category, newest first. */
   past: z.array(pastRun),
 });
 export type AdaptiveQuiz = z.infer<typeof adaptiveQuiz>;
@@ -64,11 +67,13 @@ const adaptiveAnswer = z.object({
   ...z.pick(openQuestion, { kind: true, question: true, options: true, choices: true, unit: true, image: true }).shape,
   option: z.nullable(z.int()),
   response: z.nullable(questionResponse),
-  /** Of its question, on the scale of abilities. */
+  /** The difficulty of the question, on the scale of abilities. */
   difficulty: z.number(),
-  /** After this answer; null while the quiz of its question is sealed: then it counts for nothing. */
+  /**
+   * The estimate after this answer; null while the question's quiz is sealed, because the answer doesn't count then.
+   */
   estimate: z.nullable(adaptiveEstimate),
-  /** These are null too, and the key is missing, while it is sealed. */
+  /** While the quiz is sealed, the following fields are null and the answer key is missing. */
   correct: z.nullable(z.boolean()),
   correctAnswer: keyedQuestion.shape.correctAnswer,
   answerKey: keyedQuestion.shape.answerKey,
@@ -81,10 +86,10 @@ export const adaptiveResult = z.object({
   quiz,
   endedAt: instant,
   ending,
-  /** Null where no answer counts. */
+  /** The final estimate; null if no answer counts. */
   estimate: z.nullable(adaptiveEstimate),
   answers: z.array(adaptiveAnswer),
-  /** The results before it in this category, the newest first. */
+  /** The learner's earlier results in this category, newest first. */
   past: z.array(pastRun),
 });
 export type AdaptiveResult = z.infer<typeof adaptiveResult>;

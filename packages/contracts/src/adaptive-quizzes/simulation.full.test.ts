@@ -1,16 +1,16 @@
-// Simulates learners who guess, and checks what results promise.
+// Simulates learners who guess, and checks that the shown ranges and levels hold for them.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../quizzes/layout.ts';
 import { levelOf } from './levels.ts';
 import { CURRENT_MODEL, estimateAbility, type ScoredAnswer } from './model.ts';
 import { type AdaptiveItem, endingOf, rankItems } from './run-rules.ts';
 
-/** Four options. */
+/** The probability of a right guess with four options. */
 const GUESSING = 0.25;
 const SEEDS = ['1', '2', '3', '4', '5'];
 const LEARNERS = 400;
 
-/** Easy, medium and hard questions of the quizzes on science of the demo. */
+/** The numbers of easy, medium and hard questions in each science quiz of the demo data. */
 const DEMO = [
   [4, 4, 2],
   [4, 4, 2],
@@ -28,14 +28,14 @@ const itemOf = (quizId: string, place: number, difficulty: number): AdaptiveItem
   quizId,
 });
 
-/** 42 questions as difficult as their authors say. */
+/** The 42 questions of the demo quizzes, with the difficulties that their authors rated. */
 const demoPool = DEMO.flatMap((counts, quiz) =>
   counts
     .flatMap((count, rated) => Array<number>(count).fill(rated - 1))
     .map((difficulty, place) => itemOf(`${quiz}`, place, difficulty)),
 );
 
-/** 200 questions of 20 quizzes, whose difficulties were measured. */
+/** A pool of 200 questions in 20 quizzes, with measured difficulties from a normal distribution. */
 const measuredPool = (() => {
   const random = createRandom('pool');
   return Array.from({ length: 200 }, (_, index) => {
@@ -44,13 +44,13 @@ const measuredPool = (() => {
   });
 })();
 
-/** A number of the standard normal distribution: Box & Muller 1958. */
+/** Returns a random number from the standard normal distribution (Box & Muller 1958). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 type Ability = (random: () => number) => number;
-/** Chooses at random, whatever the question. */
+/** The ability of a learner who clicks at random, whatever the question. */
 const CLICKS = Number.NEGATIVE_INFINITY;
 
 function play(pool: readonly AdaptiveItem[], ability: number, runId: string) {
@@ -67,16 +67,19 @@ function play(pool: readonly AdaptiveItem[], ability: number, runId: string) {
   }
 }
 
-/** Shares of learners, and how far estimates are off, with one seed or in the mean of several. */
+/**
+ * Results of a simulation with one seed, or averaged over several seeds: shares of learners, and the errors of the
+ * estimates.
+ */
 interface Figures {
-  /** The share whose ability is within the range. */
+  /** The share of learners whose true ability lies within the shown range. */
   covered: number;
-  /** The share who get the lowest level. */
+  /** The share of learners who get the lowest level. */
   lowest: number;
-  /** The share who got the most frequent question. */
+  /** The share of learners who were asked the most frequent question. */
   exposed: number;
   bias: number;
-  /** The mean of the squared error; over several seeds, the root of its mean. */
+  /** The mean squared error of the estimates; over several seeds, the square root of the mean. */
   spread: number;
   asked: number;
 }
@@ -125,8 +128,8 @@ function print(pool: string, learners: string, { covered, lowest, exposed, bias,
 describe.each([
   ['pool of 42', demoPool],
   ['pool of 200', measuredPool],
-])('learners who guess, %s', (name, pool) => {
-  it('are within the range in 92 to 98 of 100', () => {
+])('simulated learners who guess, with a %s', (name, pool) => {
+  it('have their ability within the shown range in 92 to 98 of 100 cases', () => {
     const figures = meanOf(pool, normal);
     print(name, 'abilities N(0, 1)', figures);
     expect(figures.covered).toBeGreaterThanOrEqual(0.92);
@@ -134,13 +137,13 @@ describe.each([
     if (pool === measuredPool) expect(figures.exposed).toBeLessThanOrEqual(0.4);
   });
 
-  it.each([-2, 2])('are within the range in 85 of 100 at an ability of %i', (ability) => {
+  it.each([-2, 2])('have their ability within the range in at least 85 of 100 cases at an ability of %i', (ability) => {
     const figures = meanOf(pool, () => ability);
     print(name, `ability ${ability}`, figures);
     expect(figures.covered).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('read the lowest level in 9 of 10 where they only click', () => {
+  it('get the lowest level in at least 9 of 10 cases if they only click at random', () => {
     const figures = meanOf(pool, () => CLICKS);
     print(name, 'clicking at random', figures);
     expect(figures.lowest).toBeGreaterThanOrEqual(0.9);

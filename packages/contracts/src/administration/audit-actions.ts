@@ -1,4 +1,4 @@
-/** Everything that the audit log records. */
+/** All actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'account.registered',
   'account.created',
@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What each action is called on screens. */
+/** The label of each audit action on screens. */
 export const AUDIT_LABELS: Record<AuditAction, string> = {
   'account.registered': 'Registered',
   'account.created': 'Created by an admin',

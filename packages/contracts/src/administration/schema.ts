@@ -6,34 +6,43 @@ import { AUDIT_ACTIONS } from './audit-actions.ts';
 
 const role = z.enum(ROLES, 'Role must be user, premium or admin.');
 
-/** Figures of the whole server; `countedAt` says when: they are counted about once a minute. */
+/** Figures of the whole server, counted about once a minute; `countedAt` is the time of the last count. */
 export const siteFigures = z.object({
   users: z.object({ user: z.int(), premium: z.int(), admin: z.int() }),
   suspended: z.int(),
-  /** People with a counted day: today, and since Monday, in each one's own zone. */
+  /**
+   * The number of people with a day that counts for the streak, today and since Monday, each by the person's own time
+   * zone.
+   */
   activeToday: z.int(),
   activeThisWeek: z.int(),
-  /** Attempts that were accepted, of all people. */
+  /** The number of accepted attempts of all people. */
   attempts: z.int(),
-  /** Messages in the inbox that nobody has marked as done. */
+  /** The number of contact messages that aren't marked as done. */
   waitingMessages: z.int(),
-  /** Things that people reported and nobody has decided about. */
+  /** The number of reported items that still need a moderator's decision. */
   openReports: z.int(),
-  /** Answers of written tests that are submitted and have no mark of their newest text. */
+  /** The number of submitted answers in written tests whose latest text hasn't been marked yet. */
   writtenAnswersToMark: z.int(),
-  /** Null until they were counted for the first time. */
+  /** The time of the last count; null before the first count. */
   countedAt: z.nullable(instant),
-  /** Rooms that are open at this moment; 0 while nobody can count them. */
+  /** The number of rooms that are open now; 0 if they can't be counted. */
   openRooms: z.int(),
-  /** Whether what processes share is out of reach. Servers of before don't say. */
+  /**
+   * True if the open rooms can't be counted, because the store that the server's processes share is unreachable.
+   * Otherwise missing, as from older servers.
+   */
   roomsAway: z.optional(z.boolean()),
 });
 export type SiteFigures = z.infer<typeof siteFigures>;
 
-/** People found by the beginning of a name or e-mail come at most so many at once. */
+/** The maximum number of people that a search by the beginning of a name or e-mail address returns at once. */
 export const MAX_FOUND = 50;
 
-/** Without `query` the newest accounts come first, page by page; with one those whose name or e-mail begins so, by name. */
+/**
+ * The input for listing people. Without `query`, the newest accounts come first, page by page; with it, the result is
+ * the accounts whose name or e-mail address begins with the query, sorted by name.
+ */
 export const listPeopleInput = z.object({
   ...pageInput,
   query: z.optional(text('Search', 0, 100)),
@@ -49,15 +58,15 @@ export const managedPerson = z.object({
   role,
   level: z.int(),
   xp: z.int(),
-  /** Accepted attempts and ratings. */
+  /** The number of the person's accepted attempts and ratings. */
   work: z.int(),
-  /** The learner's last day that counted for the streak. */
+  /** The last learner's day that counted for the streak; null if there is none. */
   lastDay: z.nullable(day),
   createdAt: instant,
-  /** The last call of a session that is still open; null where there is none. */
+  /** The time of the last call in a session that is still open; null without an open session. */
   lastSeenAt: z.nullable(instant),
   suspendedAt: z.nullable(instant),
-  /** Demo accounts have a password that everybody knows. */
+  /** Whether it's a demo account, which has a publicly known password. */
   demo: z.boolean(),
 });
 export type ManagedPerson = z.infer<typeof managedPerson>;
@@ -68,7 +77,7 @@ export type PersonInput = z.infer<typeof personInput>;
 export const setRoleInput = z.object({ userId: id, role });
 export type SetRoleInput = z.infer<typeof setRoleInput>;
 
-/** A link with which the person chooses a new password, shown this once; null where it was mailed. */
+/** A link for choosing a new password, which is shown only once; null if it was sent by e-mail. */
 export const forcedReset = z.object({ link: z.nullable(z.string()) });
 export type ForcedReset = z.infer<typeof forcedReset>;
 
@@ -80,16 +89,16 @@ export const listAuditInput = z.object({
 });
 export type ListAuditInput = z.infer<typeof listAuditInput>;
 
-/** Somebody in the log; `name` is null for accounts that were deleted. */
+/** A person in the audit log; `name` is null if the account was deleted. */
 const auditPerson = z.object({ id, name: z.nullable(z.string()) });
 
 const auditEntry = z.object({
   id,
-  /** Null for what the server did by itself. */
+  /** The person who acted; null if the server acted on its own. */
   actor: z.nullable(auditPerson),
   subject: z.nullable(auditPerson),
   action: z.string(),
-  /** What changed, e.g. `user → premium`. */
+  /** The change in words, e.g. `user → premium`. */
   details: z.string(),
   at: instant,
 });
@@ -99,34 +108,34 @@ export const auditEntries = pageOf(auditEntry);
 export const listResultsInput = z.object(pageInput);
 export type ListResultsInput = z.infer<typeof listResultsInput>;
 
-/** How a quiz does: self-study attempts that were graded. */
+/** The results of a quiz, from graded self-study attempts. */
 const quizResult = z.object({
   id,
   title: z.string(),
   category: z.string(),
-  /** Null for quizzes that came with the program, and those whose author deleted the account. */
+  /** The author's name; null for quizzes that came with the program, and if the author's account was deleted. */
   author: z.nullable(z.string()),
   questionCount: z.int(),
   attempts: z.int(),
-  /** Mean percentage; null without attempts. */
+  /** The mean percentage of the attempts; null without attempts. */
   average: z.nullable(z.number()),
 });
 export type QuizResult = z.infer<typeof quizResult>;
-/** The quizzes that are taken most come first. */
+/** A page of quiz results, the most taken quizzes first. */
 export const quizResults = pageOf(quizResult);
 
-/** A question with at least `MIN_ANSWERS` answers. */
+/** A question with at least `MIN_ANSWERS` answers, and its statistics. */
 const hardQuestion = z.object({
   quizId: id,
   quizTitle: z.string(),
   questionId: id,
   question: z.string(),
   answered: z.int(),
-  /** Share of right answers, 0–1. */
+  /** The share of right answers, from 0 to 1. */
   facility: z.number(),
-  /** Mean seconds. */
+  /** The mean time per answer in seconds. */
   time: z.number(),
 });
 export type HardQuestion = z.infer<typeof hardQuestion>;
-/** The questions that are right least often come first. */
+/** A page of questions, those with the smallest share of right answers first. */
 export const hardQuestions = pageOf(hardQuestion);

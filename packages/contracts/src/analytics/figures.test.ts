@@ -4,9 +4,9 @@ import { accuracy, averageScore, meanSeconds, percentOf, sumStudyBy } from './fi
 import { rangeEndingOn } from './ranges.ts';
 import { EMPTY_SUMS } from './sums.ts';
 
-describe('figures', () => {
+describe('study figures', () => {
   const sums = { ...EMPTY_SUMS, quizzes: 3, percentages: 167, asked: 30, answered: 24, correct: 20, time: 601 };
-  test('have one decimal, and none where nothing was done', () => {
+  test('have one decimal, and are null without any work', () => {
     expect(averageScore(sums)).toBe(55.7);
     expect(accuracy(sums)).toBe(66.7);
     expect(meanSeconds(sums)).toBe(2.5);
@@ -14,7 +14,7 @@ describe('figures', () => {
     expect(percentOf(1, 8)).toBe(12.5);
   });
 
-  test('a percentage lies between 0 and 100', () => {
+  test('include percentages only between 0 and 100', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (part, rest) => {
         const percent = percentOf(part, part + rest);
@@ -24,7 +24,7 @@ describe('figures', () => {
     );
   });
 
-  test('are grouped by what a row says', () => {
+  test('are summed by the key of each row', () => {
     const rows = [
       { ...sums, category: 'Art' },
       { ...sums, category: 'History' },
@@ -34,8 +34,8 @@ describe('figures', () => {
   });
 });
 
-describe('ranges', () => {
-  test('end today: seven days, thirty, or twelve months', () => {
+describe('study ranges', () => {
+  test('end today and cover seven days, thirty days or twelve months', () => {
     expect(rangeEndingOn('week', '2026-03-02').starts).toEqual([
       '2026-02-24',
       '2026-02-25',

@@ -3,7 +3,7 @@ import { formatHeadline } from './format-headline.ts';
 
 const sentence = (headline: Parameters<typeof formatHeadline>[0]) => formatHeadline(headline).sentence;
 
-test('a headline is a sentence, and says what it rests on', () => {
+test('a headline is formatted as a sentence together with the number of answers behind it', () => {
   const moved = { kind: 'moved', category: 'History', points: 12, days: 14, answers: 1_204 } as const;
   expect(formatHeadline(moved)).toEqual({
     sentence: 'History is up 12 points in two weeks.',

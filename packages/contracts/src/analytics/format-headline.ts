@@ -1,6 +1,6 @@
 import type { Headline } from './insights.ts';
 
-/** A headline as a sentence, and what it rests on. */
+/** Formats a headline as a sentence, and the number of answers that it's based on. */
 export function formatHeadline(headline: Headline): { sentence: string; basis: string } {
   switch (headline.kind) {
     case 'nothing':
@@ -27,7 +27,7 @@ export function formatHeadline(headline: Headline): { sentence: string; basis: s
   }
 }
 
-/** `1 answer`, `1,204 answers`. */
+/** Formats a number of answers, e.g. `1 answer` or `1,204 answers`. */
 export function formatAnswerCount(answers: number): string {
   return `${answers.toLocaleString('en')} ${answers === 1 ? 'answer' : 'answers'}`;
 }

@@ -7,7 +7,7 @@ import type { computeSessionMetrics } from './sessions.ts';
 
 describe('headlines', () => {
   const of = (category: string, asked: number, correct: number) => new Map([[category, { asked, correct }]]);
-  test('name the category that moved most', () => {
+  test('name the category that changed most', () => {
     const now = new Map([...of('History', 50, 41), ...of('Art', 50, 25)]);
     const before = new Map([...of('History', 50, 35), ...of('Art', 50, 28)]);
     expect(computeHeadline(now, before, true)).toEqual({
@@ -19,7 +19,7 @@ describe('headlines', () => {
     });
   });
 
-  test('claim nothing from few answers', () => {
+  test('claim no change if there are too few answers', () => {
     expect(computeHeadline(of('Art', 19, 19), of('Art', 40, 0), true)).toEqual({
       kind: 'few',
       answers: 19,
@@ -44,7 +44,7 @@ describe('insights', () => {
     answers: 10,
     ...changes,
   });
-  test('say what they rest on', () => {
+  test('have the number of answers that they are based on', () => {
     const sessions = [session({ engagement: 20 }), session({ responseTime: 5 }), session({}), session({})];
     const hours = [
       { hour: 9, answered: 40, correct: 36 },
@@ -60,7 +60,7 @@ describe('insights', () => {
     expect(findBestHour(hours)).toEqual({ hour: 9, accuracy: 90, answers: 40 });
   });
 
-  test('say nothing from too few answers', () => {
+  test('have null values if there are too few answers', () => {
     const found = computeInsights([session({ answers: 9 })], [{ hour: 9, answered: 40, correct: 36 }]);
     expect(found.map(({ value }) => value)).toEqual([null, null, null, null]);
   });
@@ -68,7 +68,7 @@ describe('insights', () => {
 
 describe('mastery', () => {
   const at = new Date('2026-03-11T12:00:00Z');
-  test('is the chance to recall a card, and what was answered rightly without one', () => {
+  test('is the chance to recall a card, or the share of right answers for a question without a card', () => {
     const learnt = { stability: 10, lastReview: '2026-03-01T12:00:00Z' };
     const found = computeCategoryMastery(
       [
@@ -84,19 +84,19 @@ describe('mastery', () => {
     ]);
   });
 
-  test("forgets by the learner's own weights, from the time on from which they hold", () => {
+  test('decays by the learner’s own weights from the time on when they apply', () => {
     const card = { stability: 10, lastReview: '2026-01-01T12:00:00Z' };
     const question = { category: 'Art', correct: 0, answered: 1, card };
     const masteryBy = (models: Parameters<typeof computeCategoryMastery>[2]) =>
       computeCategoryMastery([question], at, models)[0]?.mastery ?? 0;
-    // The last weight is how fast the curve falls.
+    // The last weight sets how fast the forgetting curve falls.
     const weights = PUBLISHED_WEIGHTS.with(-1, 0.5);
     const published = masteryBy([]);
     expect(masteryBy([{ since: '2026-02-01T00:00:00Z', weights }])).not.toBe(published);
     expect(masteryBy([{ since: '2030-01-01T00:00:00Z', weights }])).toBe(published);
   });
 
-  test('never grows by waiting', () => {
+  test('never grows as time passes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(1_000), fc.nat(1_000), (tenths, days, more) => {
         const question = {

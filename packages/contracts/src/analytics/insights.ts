@@ -2,12 +2,12 @@ import { ENOUGH_ANSWERS } from './figures.ts';
 import { medianOf, type SessionMetrics } from './sessions.ts';
 import type { HourSums, StudySums } from './sums.ts';
 
-/** Days that a headline looks at, and compares with as many before them. */
+/** The number of days that a headline covers, and compares with the same number of days before them. */
 export const HEADLINE_DAYS = 14;
-/** Points of accuracy that are worth a headline. */
+/** The change in accuracy, in percentage points, from which a headline reports it. */
 const NOTABLE_POINTS = 5;
 
-/** The one sentence that a dashboard begins with. `answers` are those that it rests on. */
+/** The sentence that a dashboard begins with. `answers` is the number of answers that it is based on. */
 export type Headline =
   | { kind: 'nothing' }
   | { kind: 'few'; answers: number; needed: number }
@@ -17,8 +17,11 @@ export type Headline =
 type AnswerSums = Pick<StudySums, 'asked' | 'correct'>;
 
 /**
- * What changed most: the category whose accuracy moved by the most points, both halves with enough answers.
- * @param now by category, of the last `HEADLINE_DAYS`; `before` of as many days before them
+ * Finds the category whose accuracy changed by the most percentage points, among those with enough answers in both
+ * periods. Without a notable change, the headline reports the overall accuracy.
+ * @param now the sums by category of the last `HEADLINE_DAYS` days.
+ * @param before the sums by category of the same number of days before them.
+ * @param hasAny whether the learner has ever answered a question.
  */
 export function computeHeadline(
   now: ReadonlyMap<string, AnswerSums>,
@@ -40,7 +43,10 @@ export function computeHeadline(
   return { kind: 'steady', accuracy: Math.round((correct * 100) / asked), days: HEADLINE_DAYS, answers: asked };
 }
 
-/** The hour on the learner's clock at which most answers were right; null until two hours have enough of them. */
+/**
+ * Returns the hour on the learner's clock with the highest share of right answers; null unless at least two hours have
+ * enough answers.
+ */
 export function findBestHour(hours: readonly HourSums[]): { hour: number; accuracy: number; answers: number } | null {
   const reliable = hours.filter(({ answered }) => answered >= ENOUGH_ANSWERS);
   if (reliable.length < 2) return null;
@@ -49,18 +55,21 @@ export function findBestHour(hours: readonly HourSums[]): { hour: number; accura
   return { hour: best.hour, accuracy: Math.round(share(best) * 100), answers: best.answered };
 }
 
-/** What sessions say about how somebody learns, and from how many answers; `value` null: too few to tell. */
+/**
+ * A finding about how a learner learns, with the number of answers behind it. `value` is null if there are too few
+ * answers.
+ */
 export interface Insight {
   kind: 'breaks' | 'engagement' | 'peak' | 'pace';
   /**
-   * breaks: median fatigue in percent; engagement and pace: by how many percent the newer half is above the older one;
-   * peak: the hour.
+   * For `breaks` the median fatigue in percent; for `engagement` and `pace` by how many percent the newer half of the
+   * sessions is above the older half; for `peak` the hour.
    */
   value: number | null;
   answers: number;
 }
 
-/** @param sessions newest first */
+/** Computes the insights from a learner's sessions and hours. @param sessions newest first */
 export function computeInsights(sessions: readonly SessionMetrics[], hours: readonly HourSums[]): Insight[] {
   const answers = sessions.reduce((sum, session) => sum + session.answers, 0);
   const tired = sessions.filter(({ fatigueScore }) => fatigueScore !== null);
@@ -79,7 +88,10 @@ export function computeInsights(sessions: readonly SessionMetrics[], hours: read
   ];
 }
 
-/** By how many percent the mean of the newer half is above that of the older one; null where there is nothing to compare. */
+/**
+ * Returns by how many percent the mean of the newer half is above that of the older half; null with fewer than two
+ * values or an older mean of 0.
+ */
 function trendOf(newestFirst: readonly number[]): number | null {
   const half = newestFirst.length >> 1;
   if (half === 0) return null;

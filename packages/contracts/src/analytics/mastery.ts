@@ -1,7 +1,7 @@
 import type { CardState, ReviewModel } from '../reviews/cards.ts';
 import { retrievabilityOf } from '../reviews/retrievability.ts';
 
-/** A question that somebody answered, and its card where it has one. */
+/** A question that the learner answered, and its card; null if it has none. */
 export interface MasteryQuestion {
   category: string;
   correct: number;
@@ -9,19 +9,20 @@ export interface MasteryQuestion {
   card: Pick<CardState, 'stability' | 'lastReview'> | null;
 }
 
-/** What somebody masters of a category. */
+/** A learner's mastery of a category. */
 export interface Mastery {
   category: string;
-  /** Questions that were answered. */
+  /** The number of questions that the learner answered. */
   questions: number;
-  /** Tenths of a percent. */
+  /** The mastery in tenths of a percent. */
   mastery: number;
 }
 
 /**
- * How much of what was asked somebody would answer rightly at `at`, by category: the mean over questions of the chance to
- * recall the card or, without a card, of the share answered rightly.
- * @param models the learner's own weights, the oldest first
+ * Computes the mastery of each category: the share of the asked questions that the learner would answer rightly at
+ * `at`. It is the mean over the questions of the chance to recall the card or, for a question without a card, the share
+ * of right answers.
+ * @param models the learner's own weights, oldest first.
  */
 export function computeCategoryMastery(
   questions: readonly MasteryQuestion[],

@@ -7,16 +7,17 @@ const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;
 
 export interface StudyRange {
-  /** The first of the learner's days; the last one is today. */
+  /** The first learner's day of the range; the last day is today. */
   from: string;
-  /** The sums that it is made of, and where each of them begins, the earliest first. */
+  /** The span of the sums in the range, and the first day of each sum, earliest first. */
   span: Span;
   starts: string[];
 }
 
 /**
- * The days that a range covers: the last 7, the last 30, or this calendar month and the eleven before it.
- * @param today the learner's day
+ * Returns the days that a range covers: the last 7, the last 30, or the current calendar month and the eleven months
+ * before it.
+ * @param today the learner's day.
  */
 export function rangeEndingOn(range: TimeRange, today: string): StudyRange {
   const starts =
@@ -26,7 +27,7 @@ export function rangeEndingOn(range: TimeRange, today: string): StudyRange {
   return { from: starts[0] ?? today, span: range === 'year' ? 'month' : 'day', starts };
 }
 
-/** The first day of the month that lies so many months before the one of a day. */
+/** Returns the first day of the month that lies the given number of months before the month of `day`. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return `${monthOf(new Date(Date.UTC(year, month - 1 - months, 1)).toISOString())}-01`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../lib/paging.ts';
 import { day, id, instant } from '../lib/scalars.ts';
 
-/** Whose figures; by default the caller's own. Admins may ask for anybody's. */
+/** The user whose figures are requested; by default the caller. Only admins may request those of other users. */
 export const whose = { userId: z.optional(id) };
 export const whoseInput = z.object(whose);
 export type WhoseInput = z.infer<typeof whoseInput>;
@@ -10,7 +10,10 @@ export type WhoseInput = z.infer<typeof whoseInput>;
 export const listQuestionStatsInput = z.object({ ...whose, ...pageInput });
 export type ListQuestionStatsInput = z.infer<typeof listQuestionStatsInput>;
 
-/** `correctPercent` and `avgTime` (seconds) with one decimal; `answered`: how often it was answered. */
+/**
+ * The statistics of a question. `correctPercent` and `avgTime` (seconds) have one decimal; `answered` is the number of
+ * answers.
+ */
 const questionStat = z.object({
   questionId: id,
   question: z.string(),
@@ -27,12 +30,12 @@ const scoreTrend = z.object({ date: day, avgScore: z.number(), quizzes: z.int() 
 export const scoreTrends = z.array(scoreTrend);
 export type ScoreTrend = z.infer<typeof scoreTrend>;
 
-/** Right answers among all questions asked in a category, in percent with one decimal. */
+/** The share of right answers among all questions asked in a category, in percent with one decimal. */
 const topicAccuracy = z.object({ tag: z.string(), accuracy: z.number(), asked: z.int() });
 export const topicHeatmap = z.array(topicAccuracy);
 export type TopicAccuracy = z.infer<typeof topicAccuracy>;
 
-/** Each kind, and what it says, as in `insights.ts`. */
+/** A dashboard's headline; `insights.ts` explains the kinds and their fields. */
 export const headline = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing') }),
   z.object({ kind: z.literal('few'), answers: z.int(), needed: z.int() }),
@@ -47,7 +50,7 @@ const insight = z.object({
 });
 
 const session = z.object({
-  /** Of the attempt. */
+  /** The attempt's id. */
   id,
   createdAt: instant,
   title: z.string(),
@@ -59,27 +62,30 @@ const session = z.object({
   answers: z.int(),
 });
 
-/** The last sessions, newest first, and what they say. */
+/** The learner's latest sessions, newest first, and the insights from them. */
 export const sessionList = z.object({ sessions: z.array(session), insights: z.array(insight) });
 export type SessionList = z.infer<typeof sessionList>;
 
 export const intelligence = z.object({
   headline,
-  /** Cards due on each of the next 30 of the learner's days, today with what was due before. */
+  /** The number of cards due on each of the next 30 learner's days. Today includes all overdue cards. */
   forecast: z.array(z.object({ date: day, cards: z.int() })),
-  /** Of the ratings of the last 30 days, in percent with one decimal; null without any. */
+  /**
+   * The remembered share in the ratings of the last 30 days, in percent with one decimal (null without ratings), and
+   * the learner's target.
+   */
   retention: z.object({ remembered: z.nullable(z.number()), target: z.number(), ratings: z.int() }),
-  /** As of last night; the strongest first. `mastery` in percent with one decimal. */
+  /** The mastery by category as of last night, in percent with one decimal, strongest category first. */
   mastery: z.array(z.object({ category: z.string(), mastery: z.number(), questions: z.int() })),
   masteryAsOf: z.nullable(day),
   /** The three topics with the lowest accuracy among those with enough answers. */
   weakest: z.array(topicAccuracy),
   bestHour: z.nullable(z.object({ hour: z.int(), accuracy: z.int(), answers: z.int() })),
-  /** Answers whose hour is known. */
+  /** The number of answers whose hour is known. */
   hourAnswers: z.int(),
-  /** Answers and ratings on each day of the last 26 weeks on which there were any. */
+  /** The number of answers and ratings on each day of the last 26 weeks that has any. */
   days: z.array(z.object({ date: day, answers: z.int(), ratings: z.int() })),
-  /** The learner's present day. */
+  /** The current learner's day. */
   today: day,
 });
 export type Intelligence = z.infer<typeof intelligence>;

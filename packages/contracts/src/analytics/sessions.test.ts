@@ -10,15 +10,15 @@ const answer = fc.record({
 });
 const answered = (timeSpent: number, correct = true, option: number | null = 0) => ({ timeSpent, correct, option });
 
-describe('sessions', () => {
-  test('tell fatigue from the medians of the first and the last third', () => {
+describe('session metrics', () => {
+  test('compute fatigue from the median times of the first and the last third', () => {
     const slower = [answered(10), answered(12), answered(11), answered(11), answered(14), answered(18)];
     expect(computeSessionMetrics(slower).fatigueScore).toBe(0.455);
     expect(computeSessionMetrics(slower.slice(0, 5)).fatigueScore).toBeNull();
     expect(computeSessionMetrics(slower.toReversed()).fatigueScore).toBe(0);
   });
 
-  test('count what was asked, answered and right', () => {
+  test('count the asked, answered and right questions', () => {
     const metrics = computeSessionMetrics([answered(4), answered(5, false), answered(9, false, null), answered(6)]);
     expect(metrics).toEqual({ responseTime: 5, fatigueScore: null, engagement: 15, comprehension: 0.5, answers: 3 });
     expect(computeSessionMetrics([])).toMatchObject({ responseTime: 0, engagement: 0, comprehension: 0 });
@@ -35,7 +35,7 @@ describe('sessions', () => {
     );
   });
 
-  test('have a level from how fresh they were', () => {
+  test('give a performance level that falls with fatigue', () => {
     expect([0, 0.2, 0.3, 0.4, 0.7, null].map(performanceLevelOf)).toEqual([
       'high',
       'high',

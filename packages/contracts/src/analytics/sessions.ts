@@ -1,21 +1,23 @@
 import type { GradedAnswer } from '../quizzes/grading.ts';
 import { isAnswered } from '../quizzes/question-kinds.ts';
 
-/** Fatigue shows only where the first and the last third have a median. */
+/** The minimum number of answers for a fatigue score; with fewer, the thirds are too small for a median. */
 const FATIGUE_MIN_ANSWERS = 6;
 const MAX_ENGAGEMENT = 20;
 
-/** What one finished quiz tells about how it was worked on. */
+/** Metrics of how the learner worked on one finished quiz. */
 export interface SessionMetrics {
   /** Mean seconds per answer; 0 without answers. */
   responseTime: number;
-  /** How much slower the last third was answered than the first, 0 to 1; null under six answers. */
+  /**
+   * How much slower the last third of the answers was than the first, from 0 to 1; null with fewer than six answers.
+   */
   fatigueScore: number | null;
-  /** Answered of what was asked, 0 to 20. */
+  /** The share of the asked questions that were answered, on a scale from 0 to 20. */
   engagement: number;
-  /** Right of what was asked, 0 to 1. */
+  /** The share of the asked questions that were answered rightly, from 0 to 1. */
   comprehension: number;
-  /** Questions that were answered. */
+  /** The number of answered questions. */
   answers: number;
 }
 
@@ -35,7 +37,10 @@ export function computeSessionMetrics(
   };
 }
 
-/** @param times seconds per answer, in the order of the questions */
+/**
+ * Returns how much slower the last third was than the first, from 0 to 1; null with too few answers.
+ * @param times seconds per answer, in the order of the questions.
+ */
 function computeFatigue(times: readonly number[]): number | null {
   if (times.length < FATIGUE_MIN_ANSWERS) return null;
   const third = Math.floor(times.length / 3);
@@ -44,7 +49,7 @@ function computeFatigue(times: readonly number[]): number | null {
   return roundTo(Math.min(1, Math.max(0, last / first - 1)), 1_000);
 }
 
-/** @param numbers at least one */
+/** Returns the median of the numbers. @param numbers at least one */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -54,7 +59,10 @@ export function medianOf(numbers: readonly number[]): number {
 
 export type PerformanceLevel = 'high' | 'medium' | 'low';
 
-/** How fresh a session was, read from 1 − fatigue: high from 0.8, medium from 0.6. */
+/**
+ * Returns the performance level of a session from its freshness, which is 1 − fatigue: high from 0.8, medium from 0.6,
+ * otherwise low. Null if the fatigue is unknown.
+ */
 export function performanceLevelOf(fatigueScore: number | null): PerformanceLevel | null {
   if (fatigueScore === null) return null;
   return fatigueScore <= 0.2 ? 'high' : fatigueScore <= 0.4 ? 'medium' : 'low';

@@ -33,7 +33,7 @@ const byKey = (sums: ReturnType<typeof sumWork>['sums']) =>
   new Map(sums.map(({ span, startsOn, category, ...rest }) => [`${span}/${startsOn}/${category}`, rest]));
 
 describe('sums of work', () => {
-  test('hold an attempt under its day, its month and ever', () => {
+  test('add an attempt to its day, its month and all time', () => {
     const { sums, quizzes, questions, hours } = sumWork([
       {
         part: 'all',
@@ -64,7 +64,7 @@ describe('sums of work', () => {
     expect(hours).toEqual([{ hour: 9, answered: 1, correct: 1 }]);
   });
 
-  test('do not depend on how work is cut into pieces', () => {
+  test('don’t depend on how the work is split into batches', () => {
     fc.assert(
       fc.property(fc.array(attempt), fc.array(attempt), (first, second) => {
         const whole = sumWork([...first, ...second]);
@@ -74,7 +74,7 @@ describe('sums of work', () => {
     );
   });
 
-  test('say the same of days, months and ever', () => {
+  test('have the same total by days, by months and for all time', () => {
     fc.assert(
       fc.property(fc.array(attempt), (work) => {
         const { sums } = sumWork(work, [{ day: '2026-03-02', ratings: 3 }]);
@@ -87,7 +87,7 @@ describe('sums of work', () => {
     );
   });
 
-  test('of a sealed quiz are whole once its totals and, later, its answers have entered', () => {
+  test('of a sealed quiz are complete once its totals and later its answers were added', () => {
     fc.assert(
       fc.property(attempt, (summedAttempt) => {
         const parts = (['totals', 'answers'] as const).map((part) => sumWork([{ ...summedAttempt, part }]));
@@ -101,7 +101,7 @@ describe('sums of work', () => {
     );
   });
 
-  test('keep ratings apart from categories', () => {
+  test('count ratings without a category', () => {
     const { sums } = sumWork([], [{ day: '2026-03-02', ratings: 4 }]);
     expect(new Set(sums.map(({ category }) => category))).toEqual(new Set([NO_CATEGORY]));
     expect(spanStartOf('month', '2026-03-31')).toBe('2026-03-01');

@@ -2,18 +2,18 @@ import type { GradedAnswer } from '../quizzes/grading.ts';
 import { isAnswered } from '../quizzes/question-kinds.ts';
 import { monthOf } from '../xp/periods.ts';
 
-/** Sums over a learner's work. */
+/** Sums over a learner's attempts, answers and ratings. */
 export interface StudySums {
-  /** Finished attempts, and the sum of their whole percentages. */
+  /** The number of finished attempts, and the sum of their whole percentages. */
   quizzes: number;
   percentages: number;
-  /** Questions that were asked, answered, and answered rightly. */
+  /** The numbers of questions that were asked, answered, and answered rightly. */
   asked: number;
   answered: number;
   correct: number;
-  /** Tenths of a second spent on answers. */
+  /** The time spent on answers, in tenths of a second. */
   time: number;
-  /** Ratings of cards. */
+  /** The number of ratings of cards. */
   ratings: number;
 }
 
@@ -30,26 +30,28 @@ export const EMPTY_SUMS: StudySums = {
 export const SPANS = ['day', 'month', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** The first day of the span 'ever'. */
+/** The nominal first day of the all-time span. */
 const ALL_TIME_START = '1900-01-01';
 
-/** Category of sums of ratings, which have none, because a card's quiz may change its category. */
+/**
+ * The category in the sums of ratings. Ratings have no category, because the quiz of a card may change its category.
+ */
 export const NO_CATEGORY = '';
 
-/** The first day of the span that contains a day. */
+/** Returns the first day of the span that contains the day. */
 export function spanStartOf(span: Span, day: string): string {
   return span === 'all' ? ALL_TIME_START : span === 'day' ? day : `${monthOf(day)}-01`;
 }
 
-/** The fields of an accepted attempt that sums need. */
+/** The fields of an accepted attempt that are needed for the sums. */
 export interface SummedAttempt {
-  /** While its quiz is sealed, only the totals are summed; the answers follow later. */
+  /** The part of the attempt to add. While its quiz is sealed only the totals are added; the answers follow later. */
   part: 'all' | 'totals' | 'answers';
   quizId: string;
   versionId: string;
-  /** Of the version that was answered. */
+  /** The category of the quiz version that was answered. */
   category: string;
-  /** The learner's day, and the hour on the learner's clock; null where it isn't known. */
+  /** The learner's day of the attempt, and the hour on the learner's clock; `hour` is null if unknown. */
   day: string;
   hour: number | null;
   percentage: number;
@@ -71,15 +73,15 @@ export interface SumRow extends StudySums {
 export interface QuizSums {
   quizId: string;
   attempts: number;
-  /** The last of the learner's days on which it was finished. */
+  /** The latest learner's day on which the quiz was finished. */
   lastDay: string;
 }
 
-/** Answers to one question. `time` in tenths of a second. */
+/** The sums of the answers to one question; `time` is in tenths of a second. */
 export interface QuestionSums {
   questionId: string;
   quizId: string;
-  /** The version of the latest attempt, for the question's wording. */
+  /** The quiz version of the latest attempt, which has the question's wording. */
   versionId: string;
   category: string;
   answered: number;
@@ -87,7 +89,7 @@ export interface QuestionSums {
   time: number;
 }
 
-/** Answers by the hour on the learner's clock. */
+/** The number of answers, and of right ones, given at one hour of the learner's clock. */
 export interface HourSums {
   hour: number;
   answered: number;
@@ -101,7 +103,7 @@ export interface WorkSums {
   hours: HourSums[];
 }
 
-/** @returns for each field, the sum of both */
+/** Adds two sums field by field. */
 export function addStudy(a: StudySums, b: StudySums): StudySums {
   return {
     quizzes: a.quizzes + b.quizzes,
@@ -115,9 +117,9 @@ export function addStudy(a: StudySums, b: StudySums): StudySums {
 }
 
 /**
- * What work adds to a learner's sums. Additive: the results for two lists add up to the result for both together, so
- * work may be summed in batches of any size.
- * @param attempts in the order in which they were accepted
+ * Returns the sums that attempts and ratings add to a learner's sums. The results for two lists add up to the result
+ * for both together, so work may be summed in batches of any size.
+ * @param attempts in the order in which they were accepted.
  */
 export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly SummedRatings[] = []): WorkSums {
   const sums = new Map<string, SumRow>();
@@ -167,7 +169,7 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
   };
 }
 
-/** Adds two sums. `later` covers work that was accepted after that of `earlier`. */
+/** Adds two sums. The work in `later` was accepted after that in `earlier`. */
 export function mergeWork(earlier: WorkSums, later: WorkSums): WorkSums {
   return {
     sums: mergeRows(earlier.sums, later.sums, sumKey, (a, b) => ({ ...b, ...addStudy(a, b) })),
@@ -201,7 +203,7 @@ export function mergeWork(earlier: WorkSums, later: WorkSums): WorkSums {
   };
 }
 
-/** What distinguishes a row of sums from the others of its learner. */
+/** Returns the key that distinguishes a row of sums from the learner's other rows. */
 export function sumKey({ span, startsOn, category }: Pick<SumRow, 'span' | 'startsOn' | 'category'>): string {
   return `${span}/${startsOn}/${category}`;
 }

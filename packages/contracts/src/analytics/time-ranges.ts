@@ -1,3 +1,4 @@
-// Without the rules of ranges: what reads addresses is loaded with the start of the app.
+// This file doesn't import the rules of ranges, because the code that parses URLs imports it and is loaded when the app
+// starts.
 export const TIME_RANGES = ['week', 'month', 'year'] as const;
 export type TimeRange = (typeof TIME_RANGES)[number];

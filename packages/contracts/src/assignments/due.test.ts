@@ -15,11 +15,11 @@ test.each([
   expect(isDueDateAllowed(addDays(TODAY, days), TODAY)).toBe(allowed);
 });
 
-test('what was due a fortnight ago is still shown, what was due before is not', () => {
+test('an assignment is shown for a fortnight after its due date and no longer', () => {
   expect(oldestShownDueDay(TODAY)).toBe('2026-03-01');
 });
 
-test('it is done in time on its day, and late from the next one on', () => {
+test('an assignment is in time on its due date, and late from the next day on', () => {
   expect(assignmentStateOf(TODAY, null)).toBe('open');
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), (days) => {

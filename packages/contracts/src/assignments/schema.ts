@@ -3,25 +3,25 @@ import { day, id, instant } from '../lib/scalars.ts';
 
 const state = z.enum(['open', 'done', 'late']);
 
-/** A quiz that a study group's admins want taken by a day. */
+/** A quiz that a study group's admins want the members to take by a due date. */
 const assignment = z.object({
   quizId: id,
   title: z.string(),
-  /** By each learner's own days. */
+  /** The due date, by each learner's own days. */
   dueOn: day,
-  /** The caller's own. */
+  /** The caller's state in the assignment. */
   state,
-  /** False while its author has taken the quiz back: nobody else can open it. */
+  /** Whether the caller can open the quiz; false while its author has withdrawn it from everybody else. */
   available: z.boolean(),
 });
 
 const groupAssignment = z.object({
   ...assignment.shape,
-  /** How many members have done it, for the group's admins; null for all others. */
+  /** The number of members who have done the assignment; null unless the caller is an admin of the group. */
   doneCount: z.nullable(z.int()),
 });
 export type GroupAssignment = z.infer<typeof groupAssignment>;
-/** Of one group, the next one due first. */
+/** The assignments of one group, earliest due date first. */
 export const groupAssignments = z.array(groupAssignment);
 
 const ownAssignment = z.object({
@@ -31,13 +31,13 @@ const ownAssignment = z.object({
   group: z.object({ id, name: z.string() }),
 });
 export type OwnAssignment = z.infer<typeof ownAssignment>;
-/** What the caller hasn't done, of all groups, the next one due first. */
+/** The caller's unfinished assignments of all groups, earliest due date first. */
 export const ownAssignments = z.array(ownAssignment);
 
 export const setAssignmentInput = z.object({ id, quizId: id, dueOn: day });
 export type SetAssignmentInput = z.infer<typeof setAssignmentInput>;
 
-/** Who of the group has done it. */
+/** The progress of a group's members in an assignment. */
 export const assignmentProgress = z.object({
   title: z.string(),
   dueOn: day,
@@ -46,9 +46,9 @@ export const assignmentProgress = z.object({
       user: z.object({ id, name: z.string() }),
       state,
       doneAt: z.nullable(instant),
-      /** Of the first attempt; null where there is none, and for members who don't show it. */
+      /** The percentage of the first attempt; null without a graded attempt, and for members who don't share it. */
       percentage: z.nullable(z.int()),
-      /** Whether the member shows it to the group's admins. */
+      /** Whether the member shares their percentage with the group's admins. */
       showsPercent: z.boolean(),
     }),
   ),

@@ -1,4 +1,5 @@
-// What an attempt asked, and what it is worth. Browser and server call the same functions, so they agree.
+// Decides which questions an attempt asks, and grades it. Browser and server call the same functions, so that their
+// results agree.
 import { type AttemptAnswer, type GradableQuestion, type Grade, grade } from '../quizzes/grading.ts';
 import {
   type LAYOUT_VERSION,
@@ -11,7 +12,9 @@ import {
 
 interface AttemptPack<Q> extends LayoutOptions {
   quizId: string;
-  /** Whether the pack that was answered has keys: then its questions are laid out anew in each attempt. */
+  /**
+   * Whether the answered pack contains answer keys. The questions of such a pack are shuffled again for each attempt.
+   */
   keyed: boolean;
   questions: readonly Q[];
 }
@@ -19,11 +22,13 @@ interface AttemptPack<Q> extends LayoutOptions {
 interface AttemptIdentity {
   attemptId: string;
   userId: string;
-  /** Missing from attempts of programs that ask all questions as they were written. */
+  /**
+   * The version of the layout; missing from attempts of old clients, which ask all questions in their original order.
+   */
   layout?: typeof LAYOUT_VERSION | undefined;
 }
 
-/** The questions that an attempt at a pack asks, in their order. */
+/** Returns the questions that an attempt at a pack asks, in the order shown. */
 export function layOutAttempt<Q extends LayoutQuestion>(
   { questions, quizId, keyed, ...layoutOptions }: AttemptPack<Q>,
   { attemptId, userId, layout }: AttemptIdentity,
@@ -32,7 +37,7 @@ export function layOutAttempt<Q extends LayoutQuestion>(
   return layOutQuestions(questions, layoutOptions, layoutSeedOf({ ranked: !keyed, userId, quizId, attemptId }));
 }
 
-/** What a stored attempt asked, in its order. */
+/** Returns the questions that a stored attempt asked, in the order shown. */
 export function restoreLayout<Q extends { id: string }>(
   questions: readonly Q[],
   answers: readonly { questionId: string; order?: number[] | undefined }[],
@@ -46,13 +51,18 @@ export function restoreLayout<Q extends { id: string }>(
 
 interface MarkingRules {
   passingMarks: number;
-  /** Of one attempt: where questions are drawn, what a draw has in the mean. */
+  /**
+   * The total marks of one attempt. If each attempt draws only some of the questions, it's the mean total of a draw.
+   */
   totalMarks: number;
-  /** Its questions that moderators have hidden since: they count as right for all. */
+  /** The ids of questions that moderators have hidden since; they count as right for everybody. */
   granted?: readonly string[] | undefined;
 }
 
-/** The marks that pass what was asked: the same share of its marks as the quiz's pass mark is of its total. */
+/**
+ * Returns the marks needed to pass the asked questions: the same share of their marks as the quiz's pass mark is of the
+ * quiz's total.
+ */
 export function passingMarksOf(
   { passingMarks, totalMarks }: MarkingRules,
   questions: readonly { marks: number }[],
@@ -61,7 +71,7 @@ export function passingMarksOf(
   return totalMarks === 0 ? passingMarks : Math.ceil((passingMarks * marks) / totalMarks);
 }
 
-/** Grades an attempt by what it asked. Answers to other questions of the quiz count for nothing. */
+/** Grades an attempt by the questions that it asked. Answers to other questions of the quiz are ignored. */
 export function gradeAttempt(
   laidOut: readonly LaidOut<GradableQuestion>[],
   answers: readonly AttemptAnswer[],

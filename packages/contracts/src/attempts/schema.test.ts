@@ -13,14 +13,14 @@ const valid = {
   answers: [answer],
 };
 
-/** The issues of a wrong input as `path: message`. */
+/** Returns the issues of an invalid input as `path: message`. */
 function issuesOf(schema: z.ZodMiniType, input: unknown): string[] {
   const result = z.safeParse(schema, input);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('a finished attempt', () => {
-  it('does not even read a score, and takes a missing time as 0', () => {
+describe('the input of a finished attempt', () => {
+  it('ignores a submitted score, and reads a missing time as 0', () => {
     const input = { ...valid, score: 100, xpEarned: 999, answers: [{ questionId: ID, option: null, correct: true }] };
     expect(z.parse(submitAttemptInput, input)).toEqual({
       ...valid,
@@ -50,11 +50,11 @@ describe('a finished attempt', () => {
     [{ finishedAt: '2026-02-28T10:00:00' }, 'finishedAt: Must be a time like 2026-03-01T12:00:00Z.'],
     [{ timeZone: 'Europe/Atlantis' }, 'timeZone: Unknown time zone. Use a name like Europe/Berlin.'],
     [{ timeZone: '+05:00' }, 'timeZone: Unknown time zone. Use a name like Europe/Berlin.'],
-  ])('names what is wrong with %j', (change, issue) => {
+  ])('reports what is wrong with %j', (change, issue) => {
     expect(issuesOf(submitAttemptInput, { ...valid, ...change })).toEqual([issue]);
   });
 
-  it('takes only times that are instants, of whatever year', () => {
+  it('accepts only times that are instants, in any year', () => {
     for (const startedAt of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999Z', '2026-06-01T12:00:00+14:00']) {
       expect(issuesOf(submitAttemptInput, { ...valid, startedAt })).toEqual([]);
     }
@@ -69,7 +69,7 @@ describe('a finished attempt', () => {
   });
 });
 
-describe('the filter of reports', () => {
+describe('the filter for reports', () => {
   it.each([
     [{ from: '2026-13-01' }, 'from: Must be a day like 2026-03-01.'],
     [{ to: '1899-12-31' }, 'to: Must be a day since 1900.'],
@@ -77,7 +77,7 @@ describe('the filter of reports', () => {
     [{ userId: 'everybody' }, 'userId: Must be an id (UUID).'],
     [{ userId: 7 }, 'userId: userId must be an id or "all".'],
     [{ limit: 101 }, 'limit: Limit must be at most 100.'],
-  ])('names what is wrong with %j', (input, issue) => {
+  ])('reports what is wrong with %j', (input, issue) => {
     expect(issuesOf(listReportsInput, input)).toEqual([issue]);
   });
 });

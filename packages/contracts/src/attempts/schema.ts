@@ -7,7 +7,7 @@ import { anyQuestion } from '../quizzes/question.ts';
 import { answerKey, questionResponse } from '../quizzes/question-kinds.ts';
 import { MAX_QUESTIONS, packHash } from '../quizzes/schema.ts';
 
-/** Index 0–3 of the chosen option, or null when unanswered. */
+/** The index of the chosen option, from 0 to 3; null if unanswered. */
 const optionIndex = z.nullable(
   z
     .int('Option must be a whole number from 0 to 3, or null.')
@@ -20,15 +20,15 @@ const optionIndex = z.nullable(
 export const attemptAnswer = z.object({
   questionId: id,
   option: optionIndex,
-  /** The answer to a question of another kind than `single`, whose `option` is null. */
+  /** The answer to a question of a kind other than `single`; the `option` is null then. */
   response: z.optional(z.nullable(questionResponse)),
-  /** Seconds; a negative number counts as 0. */
+  /** The time spent on the question in seconds; a negative number counts as 0. */
   timeSpent: z._default(z.number('Time spent must be a number of seconds.'), 0),
 });
 
 /**
- * A finished attempt. The client makes `attemptId`, so the same submission sent twice is one attempt.
- * Times in the future, or an end before the start, are clamped. A score that the client computed is ignored.
+ * A finished attempt. The client creates `attemptId`, so that sending the same submission twice makes one attempt.
+ * Times in the future, or an end before the start, are clamped. A score computed by the client is ignored.
  */
 export const submitAttemptInput = z.object({
   attemptId: id,
@@ -37,7 +37,7 @@ export const submitAttemptInput = z.object({
   packHash: z.optional(packHash),
   startedAt: instant,
   finishedAt: instant,
-  /** Where the learner was, which decides their day; by default the profile's zone. */
+  /** The time zone in which the learner was, which decides their day; by default the profile's zone. */
   timeZone: z.optional(timeZone),
   /** Set if `layOutQuestions` chose the questions; without it, the attempt asked all questions unshuffled. */
   layout: z.optional(z.literal(LAYOUT_VERSION, 'Layout must be 1.')),
@@ -50,19 +50,22 @@ const reportAnswer = z.object({
   ...z.pick(anyQuestion, { kind: true, question: true, options: true, choices: true, unit: true, image: true }).shape,
   option: z.nullable(z.int()),
   response: z.optional(z.nullable(questionResponse)),
-  /** Original places of the options or choices in the order shown; missing if they weren't shuffled. */
+  /** The original indexes of the options or choices, in the order shown; missing if they weren't shuffled. */
   order: z.optional(z.array(z.int())),
-  /** The answer key of kinds without a letter; missing while the quiz is sealed for the reader. */
+  /** The answer key of question kinds whose key isn't a letter; missing while the quiz is sealed for the reader. */
   answerKey: z.optional(answerKey),
-  /** These three are null while the quiz is sealed for the reader. */
+  /** While the quiz is sealed for the reader, `correctAnswer`, `correct` and `explanation` are null. */
   correctAnswer: z.nullable(z.enum(LETTERS)),
   correct: z.nullable(z.boolean()),
-  /** Counts as right because a moderator hid the question. Missing if none did. */
+  /** True if the answer counts as right because a moderator hid the question; otherwise missing. */
   granted: z.optional(z.boolean()),
   explanation: z.nullable(z.string()),
-  /** Seconds. */
+  /** The time spent on the question in seconds. */
   timeSpent: z.number(),
-  /** Share of all answers to this question that were right, 0–1; null under 5 answers and while sealed. */
+  /**
+   * The share of right answers among all answers to this question, from 0 to 1; null with fewer than 5 answers and
+   * while the quiz is sealed.
+   */
   shareCorrect: z.nullable(z.number()),
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
@@ -70,9 +73,12 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 const summary = {
   id,
   quiz: z.object({ id, title: z.string(), category: z.string() }),
-  /** `submitted`: stored while the quiz is sealed, and graded when it opens. Until then, the five totals are null. */
+  /**
+   * The state of the attempt. `submitted`: it is stored while the quiz is sealed, and graded when the quiz opens; until
+   * then the five totals are null.
+   */
   status: z.enum(['graded', 'submitted']),
-  /** The marks reached and the marks possible. */
+  /** The marks reached, followed by the marks possible. */
   score: z.nullable(z.int()),
   totalMarks: z.nullable(z.int()),
   percentage: z.nullable(z.int()),
@@ -86,7 +92,7 @@ export const reportCard = z.object({ ...summary, learner: z.nullable(z.object({ 
 export type ReportCard = z.infer<typeof reportCard>;
 export const reportCards = pageOf(reportCard);
 
-/** A finished attempt. */
+/** The full report of a finished attempt, with its answers. */
 export const report = z.object({ ...summary, passingMarks: z.int(), answers: z.array(reportAnswer) });
 export type Report = z.infer<typeof report>;
 
@@ -96,17 +102,17 @@ export const listReportsInput = z.object({
   category: z.optional(text('Category', 1, 60)),
   result: z.optional(z.enum(['passed', 'failed'], 'Result must be passed or failed.')),
   search: z.optional(text('Search', 0, 100)),
-  /** Days in the caller's time zone, both included. */
+  /** The first and last day of the reports, in the caller's time zone; both days are included. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Admins only: whose reports to read, or `all` for everybody's. By default the caller's own. */
+  /** The user whose reports are read, or `all` for everybody's. Only admins may set it; by default the caller's own. */
   userId: z.optional(z.union([id, z.literal('all')], 'userId must be an id or "all".')),
 });
 export type ListReportsInput = z.infer<typeof listReportsInput>;
 
 export const reportIdInput = z.object({
   id,
-  /** Admins only: whose report, where several learners have one with this id. */
+  /** The user whose report is read, in case several learners have one with this id. Only admins may set it. */
   userId: z.optional(id),
 });
 export type ReportIdInput = z.infer<typeof reportIdInput>;

@@ -13,30 +13,30 @@ const play = (percentage: number, more: Partial<CountedPlay> = {}): CountedPlay 
 });
 const evidence = (plays: CountedPlay[], streak = 0) => ({ quizzes: 5, plays, streak });
 
-describe('progress', () => {
+describe('challenge progress', () => {
   it.each([
     ['quiz_completion', evidence([play(0), play(10)]), 66],
     ['quiz_completion', evidence([play(0), play(10), play(20)]), 100],
     ['score_target', evidence([play(100), play(100)]), 83],
     ['score_target', evidence([play(100), play(100), play(39)]), 99],
     ['score_target', evidence([play(100), play(100), play(40)]), 100],
-    // The best three of four.
+    // Only the three best of the four plays count.
     ['score_target', evidence([play(0), play(80), play(80), play(80)]), 100],
     ['category_focus', evidence([play(0, { category: 'Mathematics' }), play(100)]), 33],
     ['speed_challenge', evidence([play(60), play(60, { seconds: 301 }), play(40), play(50, { seconds: 300 })]), 66],
     ['streak_maintenance', evidence([play(0)], 5), 71],
     ['streak_maintenance', evidence([play(0)], 12), 100],
     ['streak_maintenance', evidence([], 12), 0],
-  ] as const)('of %s', (type, given, progress) => {
+  ] as const)('is computed for %s', (type, given, progress) => {
     expect(computeProgress(type, parameters, given)).toBe(progress);
   });
 
-  it('takes no more plays than there are quizzes', () => {
+  it('requires no more plays than the challenge has quizzes', () => {
     expect(requiredPlays({ quizCount: 3 }, 2)).toBe(2);
     expect(computeProgress('quiz_completion', parameters, { ...evidence([play(1)]), quizzes: 1 })).toBe(100);
   });
 
-  it('of a target is below 100 until all quizzes are played, however low the target', () => {
+  it('towards a target score stays below 100 until all quizzes are played, however low the target is', () => {
     const low = { ...parameters, targetScore: 1 };
     expect(computeProgress('score_target', low, evidence([play(100), play(100)]))).toBe(99);
   });
@@ -61,7 +61,7 @@ const anyCase = fc.record({
   }),
 });
 
-it('lies between 0 and 100, never falls with another play, and does not depend on their order', () => {
+it('challenge progress lies between 0 and 100, never falls with another play, and ignores their order', () => {
   fc.assert(
     fc.property(
       anyCase,
@@ -78,7 +78,7 @@ it('lies between 0 and 100, never falls with another play, and does not depend o
   );
 });
 
-it('is completed by as many perfect, fast plays of the category as are needed, and a streak long enough', () => {
+it('challenge progress reaches 100 only with enough perfect, fast plays and a long enough streak', () => {
   fc.assert(
     fc.property(anyCase, ({ type, quizzes, parameters: given }) => {
       const need = requiredPlays(given, quizzes);
@@ -92,7 +92,7 @@ it('is completed by as many perfect, fast plays of the category as are needed, a
   );
 });
 
-it('a quiz of a speed challenge takes no longer than the speed asks for', () => {
+it('a quiz in a speed challenge is limited to the challenge’s time limit', () => {
   expect(secondsForQuiz('speed_challenge', 300, 60)).toBe(60);
   expect(secondsForQuiz('speed_challenge', 60, 300)).toBe(60);
   expect(secondsForQuiz('quiz_completion', 300, 60)).toBe(300);

@@ -1,4 +1,4 @@
-// How far somebody is with a challenge. Pure.
+// Computes the learner's progress in a challenge. Pure.
 
 import { type GameCategory, quizCategoryOf } from '../plays/categories.ts';
 import type { ChallengeType } from './types.ts';
@@ -8,33 +8,36 @@ export interface ChallengeParameters {
   targetScore: number;
   streakDays: number;
   quizCategory: GameCategory;
-  /** Seconds. */
+  /** The time within which a quiz counts as played fast, in seconds. */
   timeLimit: number;
 }
 
-/** A play of this run that counts: one with an answer. */
+/** A play of the current run that counts, i.e. one with at least one answer. */
 export interface CountedPlay {
   category: string;
   percentage: number;
   passed: boolean;
-  /** From the start to the submission. */
+  /** The seconds from the start of the play to its submission. */
   seconds: number;
 }
 
 interface RunEvidence {
-  /** How many quizzes the challenge has. */
+  /** The number of quizzes in the challenge. */
   quizzes: number;
   plays: readonly CountedPlay[];
-  /** Days, today included if it counts already. */
+  /** The learner's current streak in days, including today if today already counts. */
   streak: number;
 }
 
-/** How many plays a challenge asks for: never more than it has quizzes. */
+/** Returns the number of plays that a challenge requires, which is never more than its number of quizzes. */
 export function requiredPlays({ quizCount }: Pick<ChallengeParameters, 'quizCount'>, quizzes: number): number {
   return Math.max(1, Math.min(quizCount, quizzes));
 }
 
-/** Whole percent, 0 to 100; a challenge is completed at 100, which no rounding reaches. */
+/**
+ * Returns the progress in whole percent from 0 to 100. It is rounded down, so that only a completed challenge reaches
+ * 100.
+ */
 export function computeProgress(
   type: ChallengeType,
   parameters: ChallengeParameters,
@@ -70,7 +73,7 @@ function percentOf(done: number, goal: number): number {
   return Math.min(100, Math.floor((done * 100) / goal));
 }
 
-/** The seconds that a quiz of a challenge may take. */
+/** Returns the time limit in seconds for a quiz of a challenge. */
 export function secondsForQuiz(type: ChallengeType, quizTimeLimit: number, timeLimit: number): number {
   return type === 'speed_challenge' ? Math.min(quizTimeLimit, timeLimit) : quizTimeLimit;
 }

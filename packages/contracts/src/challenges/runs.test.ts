@@ -5,9 +5,9 @@ import { endsSoonAt, runStateOf } from './runs.ts';
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.UTC(2026, 2, 2) + hours * HOUR);
 
-describe('a run', () => {
+describe('the state of a run', () => {
   it.each([
-    ['nobody joined', null, 72, 1, 'available', false, null],
+    ['the learner has not joined', null, 72, 1, 'available', false, null],
     ['joined', { joinedAt: at(0), completedAt: null }, 72, 1, 'in_progress', false, 24],
     ['joined a day ago', { joinedAt: at(0), completedAt: null }, 72, 24, 'available', true, null],
     ['completed', { joinedAt: at(0), completedAt: at(3) }, 72, 26, 'completed_today', false, 27],
@@ -22,12 +22,12 @@ describe('a run', () => {
       false,
       null,
     ],
-  ] as const)('%s', (_name, run, ends, now, status, wasReset, reset) => {
+  ] as const)('is correct in the case: %s', (_name, run, ends, now, status, wasReset, reset) => {
     const nextResetTime = reset === null ? null : at(reset);
     expect(runStateOf(run, at(ends), at(now))).toEqual({ status, wasReset, nextResetTime });
   });
 
-  it('is reset at the time that it names, and not before', () => {
+  it('is reset exactly at the announced reset time', () => {
     const hours = fc.integer({ min: 0, max: 71 });
     fc.assert(
       fc.property(hours, fc.option(hours), hours, (joined, after, now) => {
@@ -42,7 +42,7 @@ describe('a run', () => {
   });
 });
 
-it('the end is near three hours before it, and halfway through a short challenge', () => {
+it('a challenge ends soon from three hours before its end, or from halfway through a short one', () => {
   const startsAt = new Date('2026-03-02T12:00:00Z');
   const soonOf = (hours: number) =>
     (endsSoonAt({ startsAt, endsAt: new Date(startsAt.getTime() + hours * 3_600_000) }).getTime() -

@@ -1,4 +1,5 @@
-// A run begins with joining and is reset after a day. Pure.
+// Rules for the runs of a challenge: a run begins when the learner joins, and is reset 24 hours after it was completed
+// or, until then, after it began. Pure.
 import type { ChallengeStatus } from './types.ts';
 
 const RESET_AFTER_MS = 24 * 3_600_000;
@@ -10,13 +11,13 @@ export interface ChallengeRun {
 
 export interface RunState {
   status: ChallengeStatus;
-  /** Whether an earlier run was reset. */
+  /** Whether the learner's newest run was reset. */
   wasReset: boolean;
-  /** When the run is reset; null without a run, or if the challenge ends sooner. */
+  /** The time when the run is reset; null without a run, or if the challenge ends first. */
   nextResetTime: Date | null;
 }
 
-/** A learner's state in a challenge, given the newest run. @param run null if the learner never joined */
+/** Returns a learner's state in a challenge from their newest run. @param run null if the learner never joined */
 export function runStateOf(run: ChallengeRun | null, endsAt: Date, now: Date): RunState {
   if (!run) return { status: 'available', wasReset: false, nextResetTime: null };
   const { joinedAt, completedAt } = run;
@@ -30,10 +31,13 @@ export function runStateOf(run: ChallengeRun | null, endsAt: Date, now: Date): R
   };
 }
 
-/** The earliest that learners are notified before a challenge ends. */
+/** The longest time before a challenge's end at which learners are notified of it, in milliseconds. */
 export const ENDING_SOON_MS = 3 * 3_600_000;
 
-/** When participants who haven't completed a challenge are notified that it ends soon; halfway through a short one. */
+/**
+ * Returns when participants who haven't completed a challenge are notified that it ends soon: three hours before the
+ * end, or halfway through a challenge shorter than six hours.
+ */
 export function endsSoonAt({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Date {
   return new Date(endsAt.getTime() - Math.min(ENDING_SOON_MS, (endsAt.getTime() - startsAt.getTime()) / 2));
 }

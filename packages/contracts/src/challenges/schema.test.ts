@@ -11,7 +11,7 @@ function issuesOf(input: unknown) {
 }
 
 describe('a new challenge', () => {
-  it('needs title, description, type and quizzes alone', () => {
+  it('needs only a title, a description, a type and quizzes', () => {
     expect(createChallengeInput.parse(least)).toEqual({
       ...least,
       category: 'General',
@@ -42,11 +42,11 @@ describe('a new challenge', () => {
     [{ rewards: { badge: 'x'.repeat(41) } }, 'rewards.badge: Badge must have at most 40 characters.'],
     [{ rewards: { theme: 'Pink' } }, "rewards.theme: There's no such theme."],
     [{ startDate: 'today' }, 'startDate: Must be a time like 2026-03-01T12:00:00Z.'],
-  ])('with %j is refused', (change, issue) => {
+  ])('is refused with %j', (change, issue) => {
     expect(issuesOf({ ...least, ...change })).toEqual([issue]);
   });
 
-  it('takes the limits themselves, and no badge or theme as forms send it', () => {
+  it('accepts the limit values, and an empty badge and theme as forms send them', () => {
     const most = {
       duration: 72,
       quizTimeLimit: 1800,
@@ -57,7 +57,7 @@ describe('a new challenge', () => {
   });
 });
 
-it('a quiz is submitted with a list of answers, or with options by question; a score is ignored', () => {
+it('a quiz is submitted with a list of answers or options by question, and a score is ignored', () => {
   const sent = { id, quizId: id, answers: { 0: 1, 1: null }, score: 100, timeTaken: 5 };
   expect(submitQuizInput.parse(sent)).toEqual({ id, quizId: id, answers: { 0: 1, 1: null } });
   const answers = [{ questionId: id, option: 1, timeSpent: 2 }];

@@ -35,7 +35,7 @@ export const createChallengeInput = z.object({
   description: readableField('Description', limits.CHALLENGE_DESCRIPTION_MAX),
   type: z.enum(CHALLENGE_TYPES, 'Choose one of the types.'),
   category: z._default(gameCategory, 'General'),
-  /** Hours. Ignored if both dates are given. */
+  /** The duration in hours; ignored if both dates are given. */
   duration: boundedInteger('Duration', limits.CHALLENGE_DURATION),
   parameters: z.prefault(parameters, {}),
   rewards: z.prefault(rewards, {}),
@@ -43,11 +43,11 @@ export const createChallengeInput = z.object({
     count: limits.MAX_CHALLENGE_QUIZZES,
     error: `A challenge can have ${limits.MAX_CHALLENGE_QUIZZES} quizzes at most.`,
   }),
-  /** Seconds for each quiz. */
+  /** The time limit for each quiz, in seconds. */
   quizTimeLimit: boundedInteger('Time per quiz', QUIZ_SECONDS),
-  /** By default now. */
+  /** The start of the challenge; by default now. */
   startDate: z.optional(storableInstant),
-  /** By default the start and `duration`. */
+  /** The end of the challenge; by default the start plus `duration`. */
   endDate: z.optional(storableInstant),
 });
 export type CreateChallengeInput = z.infer<typeof createChallengeInput>;
@@ -82,12 +82,12 @@ const runView = z.object({
 });
 
 const userProgress = z.extend(runView, {
-  /** Marks in total. */
+  /** The sum of the marks over the run's quizzes. */
   totalScore: z.int(),
   averagePercentage: z.int(),
-  /** Seconds. */
+  /** The total time spent in the run, in seconds. */
   totalTimeSpent: z.int(),
-  /** Runs, this one included. */
+  /** The number of the learner's runs, including this one. */
   attempts: z.int(),
 });
 
@@ -107,32 +107,32 @@ export const challenge = z.object({
   rewards: z.object({ xp: z.int(), badge: z.nullable(z.string()), theme: z.nullable(z.string()) }),
   status: z.enum(CHALLENGE_STATUSES),
   wasReset: z.boolean(),
-  /** Whether it runs now. */
+  /** Whether the challenge is running now. */
   isAvailable: z.boolean(),
   nextResetTime: z.nullable(instant),
   startDate: instant,
   endDate: instant,
-  /** Seconds for each quiz. */
+  /** The time limit for each quiz, in seconds. */
   quizTimeLimit: z.int(),
   quizzes: z.array(gameQuiz),
   stats: z.object({ totalParticipants: z.int(), completionRate: z.int() }),
   /** The caller's newest run; null if they never joined. */
   userProgress: z.nullable(userProgress),
-  /** The caller's own row; empty if they never joined. */
+  /** A list with the caller's own row only; empty if they never joined. */
   participants: z.array(
     z.object({ user: id, attempts: z.int(), completedQuizzes: z.int(), quizScores: z.array(quizScore) }),
   ),
-  /** The quiz that the caller began and hasn't submitted; null if none. */
+  /** The quiz play that the caller began and hasn't submitted; null if there is none. */
   openPlay: z.nullable(openPlayView),
 });
 export type Challenge = z.infer<typeof challenge>;
 export const challengeList = pageOf(challenge);
 
-/** A challenge that the caller took part in; it may be deleted. */
+/** A challenge that the caller took part in, which may have been deleted since. */
 export const playedChallenge = z.extend(runView, {
   id,
   title: z.string(),
-  /** Runs. */
+  /** The number of the caller's runs. */
   attempts: z.int(),
   createdAt: instant,
   endDate: instant,
@@ -143,39 +143,39 @@ export const playedChallenges = pageOf(playedChallenge);
 
 export const challengeHistory = z.object({
   challengeTitle: z.string(),
-  /** Runs. */
+  /** The number of the caller's runs. */
   totalAttempts: z.int(),
   /** The newest run if it isn't completed; null otherwise. */
   currentParticipation: z.nullable(z.extend(runView, { attempts: z.int() })),
-  /** Newest first. `attempts`: the number of the run, from 1. */
+  /** The completed runs, newest first; `attempts` is the number of the run, counted from 1. */
   historicalCompletions: z.array(z.extend(runView, { attempts: z.int() })),
 });
 export type ChallengeHistory = z.infer<typeof challengeHistory>;
 
 export const submittedQuiz = z.object({
-  /** Null for a play without an answer, which counts nowhere. */
+  /** The score of the quiz; null for a play without any answer, which doesn't count. */
   score: z.nullable(quizScore),
   progress: z.int(),
   /** Whether this quiz completed the challenge. */
   completed: z.boolean(),
-  /** XP for completing it; 0 otherwise. */
+  /** The XP for completing the challenge; 0 if it isn't completed by this quiz. */
   xpEarned: z.int(),
 });
 export type SubmittedQuiz = z.infer<typeof submittedQuiz>;
 
 export const cleanupResult = z.object({ removed: z.int() });
 
-/** A quiz that a challenge can ask. */
+/** A quiz that can be added to a challenge. */
 export const availableQuiz = z.object({
   id,
   title: z.string(),
   category: z.string(),
   questionCount: z.int(),
-  /** Whether it was never published, so that no learner knows its answers. */
+  /** Whether the quiz was never published, so that no learner knows its answers. */
   neverPublished: z.boolean(),
-  /** How many learners took it, 1,000 at most. */
+  /** The number of learners who took the quiz, counted up to 1,000. */
   learners: z.int(),
-  /** Until when another game seals it; null if none does. */
+  /** The time until which another game seals the quiz; null if none does. */
   sealedUntil: z.nullable(instant),
 });
 export type AvailableQuiz = z.infer<typeof availableQuiz>;

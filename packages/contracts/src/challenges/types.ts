@@ -7,6 +7,6 @@ export const CHALLENGE_TYPES = [
 ] as const;
 export type ChallengeType = (typeof CHALLENGE_TYPES)[number];
 
-/** Somebody's state in a challenge. */
+/** The possible states of a learner in a challenge. */
 export const CHALLENGE_STATUSES = ['available', 'in_progress', 'completed_today'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];

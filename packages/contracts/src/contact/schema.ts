@@ -5,12 +5,12 @@ import { id, instant, text } from '../lib/scalars.ts';
 
 export const MAX_MESSAGE = 5_000;
 
-/** Becomes part of a mail's head, where a line break would begin another header. */
+/** The sender's name. It becomes part of a mail's header, where a line break would begin another header. */
 const fromName = text('Name', 1, 100).check(
   z.refine((name: string) => !/[\r\n\u2028\u2029]/.test(name), 'Name must be on one line.'),
 );
 
-/** What somebody writes to those who run this server. */
+/** A message to the operators of the server. */
 export const contactInput = z.object({
   from_name: fromName,
   from_email: email,
@@ -18,7 +18,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** How else to reach them; null where nothing is said. */
+/** Other ways to contact the operators; `email` is null if none is configured. */
 export const contactDetails = z.object({ email: z.nullable(z.string()), links: z.array(z.url()) });
 export type ContactDetails = z.infer<typeof contactDetails>;
 
@@ -27,7 +27,7 @@ export const contactMessage = z.object({
   from_name: z.string(),
   from_email: z.string(),
   message: z.string(),
-  /** Whether a premium user wrote it. */
+  /** Whether the sender is a premium user. */
   premium: z.boolean(),
   sentAt: instant,
   readAt: z.nullable(instant),
@@ -35,7 +35,10 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** Messages that wait come with premium users' first, each kind newest first; those that are done newest first. */
+/**
+ * The input for listing contact messages. Open messages of premium users come first and then all others, each newest
+ * first; done messages come newest first.
+ */
 export const listContactInput = z.object({
   ...pageInput,
   done: z._default(z.boolean('Done must be true or false.'), false),

@@ -40,12 +40,12 @@ const evidence: fc.Arbitrary<DayEvidence> = fc.record({
 const everyNth = (of: Partial<DayFacts>, count: number) =>
   Array.from({ length: count }, (_, index) => dailyChallengeOf({ ...NEW, ...of, day: addDays(DAY, index) }));
 
-describe('the challenge of a day', () => {
-  test('somebody new is asked for a quiz, on every day', () => {
+describe('the daily challenge', () => {
+  test('asks a new learner for a quiz every day', () => {
     for (const challenge of everyNth({}, 8)) expect(challenge).toEqual({ kind: 'quiz' });
   });
 
-  test('who has reviews due is asked for them every other day, at most ten', () => {
+  test('asks for reviews every other day while some are due, ten at most', () => {
     const kinds = everyNth({ fading: 30, streak: 5, weakest: 'History' }, 4);
     expect(kinds.filter(({ kind }) => kind === 'reviews')).toEqual([
       { kind: 'reviews', count: MAX_DAILY_REVIEWS },
@@ -56,7 +56,7 @@ describe('the challenge of a day', () => {
     expect(everyNth({ fading: 3 }, 4)).toContainEqual({ kind: 'reviews', count: 3 });
   });
 
-  test('it is one that can be sent, has words, and is the same wherever the same is known', () => {
+  test('is valid, has a title and a hint, and is the same for the same facts', () => {
     fc.assert(
       fc.property(facts, (of) => {
         const challenge = dailyChallengeOf(of);
@@ -68,7 +68,7 @@ describe('the challenge of a day', () => {
     );
   });
 
-  test('it asks for nothing that the learner can’t do', () => {
+  test('never asks for anything that the learner can’t do', () => {
     fc.assert(
       fc.property(facts, (of) => {
         const challenge = dailyChallengeOf(of);
@@ -79,7 +79,7 @@ describe('the challenge of a day', () => {
     );
   });
 
-  test('more work never takes progress away, and what is done stays done', () => {
+  test('never loses progress through more work, and stays done', () => {
     fc.assert(
       fc.property(facts, evidence, evidence, (of, some, more) => {
         const challenge = dailyChallengeOf(of);
@@ -103,12 +103,12 @@ describe('the challenge of a day', () => {
     [{ kind: 'category', category: 'History' }, { reviews: 0, categories: ['Math', 'History'], counts: true }, 1, 1],
     [{ kind: 'streak' }, { reviews: 4, categories: [], counts: false }, 0, 1],
     [{ kind: 'streak' }, { reviews: 4, categories: [], counts: true }, 1, 1],
-  ])('%j with %j is %i of %i', (challenge, of, done, all) => {
+  ])('%j with the work %j is at %i of %i', (challenge, of, done, all) => {
     expect(dailyProgressOf(challenge, of)).toEqual({ done, of: all });
   });
 });
 
-test('a day can be collected for 30 days, and a day ahead of where the server asks', () => {
+test('a day can be collected from one day before the server’s date until 30 days after', () => {
   expect([-2, -1, 0, 30, 31].map((late) => isCollectable(DAY, addDays(DAY, late)))).toEqual([
     false,
     true,
@@ -118,17 +118,17 @@ test('a day can be collected for 30 days, and a day ahead of where the server as
   ]);
 });
 
-test('each day has an id of its own', () => {
+test('each day has its own source id in the ledger', () => {
   expect(ledgerSourceOf(DAY)).toBe('00000000-0000-8000-8000-000020260315');
   fc.assert(fc.property(days, days, (a, b) => (ledgerSourceOf(a) === ledgerSourceOf(b)) === (a === b)));
 });
 
-describe('cards that were to be reviewed when the day began', () => {
+describe('cards that were due when the day began', () => {
   const at = (hour: number) => `${DAY}T${String(hour).padStart(2, '0')}:00:00.000Z`;
   const where = { day: DAY, zone: 'UTC' };
   const card = (questionId: string, ...history: { at: string; quality: number | null }[]) => ({ questionId, history });
 
-  test('are those due, and those reviewed since; not those that a quiz of today made due', () => {
+  test('include the due and since reviewed ones, but not cards that a quiz of today made due', () => {
     const cards = [
       card('due'),
       card('reviewed', { at: at(9), quality: 5 }),
@@ -139,7 +139,7 @@ describe('cards that were to be reviewed when the day began', () => {
     expect(countFadingCards(cards, new Set(['due', 'mistaken']), where)).toBe(3);
   });
 
-  test('don’t change by reviewing them', () => {
+  test('keep their number when one of them is reviewed', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }), fc.nat(), (ids, pick) => {
         const reviewed = ids[pick % ids.length] ?? '';
@@ -159,7 +159,7 @@ describe('cards that were to be reviewed when the day began', () => {
   });
 });
 
-test('the weakest category is the one with the lowest average under 80 %, of at least two quizzes', () => {
+test('the weakest category has the lowest average under 80 %, with at least two quizzes', () => {
   const of = (category: string, ...percent: number[]) => percent.map((percentage) => ({ category, percentage }));
   expect(findWeakestCategory([])).toBeNull();
   expect(findWeakestCategory([...of('Math', 10), ...of('History', 80, 80)])).toBeNull();

@@ -1,59 +1,61 @@
-// The challenge of a learner's day: which one it is, how far it is, and what it pays. Pure; devices and the server share it.
+// Rules for the challenge of a learner's day: its choice, its progress and its payment. Pure; devices and the server
+// share it.
 import { daysBetween, learnerDay } from '../streaks/days.ts';
 import { STREAK_MAX_LATE_DAYS } from '../streaks/streak.ts';
 import { MAX_DAILY_REVIEWS } from './limits.ts';
 import type { DailyChallenge } from './schema.ts';
 
-/** A category is weak below this average, in percent, of at least so many quizzes. */
+/** A category is weak if the average of at least this number of quizzes is below this percentage. */
 const WEAK_CATEGORY = { below: 80, quizzes: 2 } as const;
-/** Shorter streaks are nothing to keep yet. */
+/** The length in days from which a streak is worth a challenge to keep it. */
 const MIN_STREAK = 2;
 
-/** What a learner has at the beginning of a day. What the day adds changes none of it. */
+/** Facts about a learner at the beginning of a day. The work of the day itself changes none of them. */
 export interface DayFacts {
   learnerId: string;
   /** The learner's day. */
   day: string;
-  /** Cards to review on that day. */
+  /** The number of cards to review on that day. */
   fading: number;
-  /** How long the streak is without that day. */
+  /** The length of the streak in days, without that day. */
   streak: number;
-  /** The category in which the learner is weakest; null where none is weak. */
+  /** The learner's weakest category; null if no category is weak. */
   weakest: string | null;
 }
 
 /**
- * The challenge of a day. The same facts give the same challenge, on any device and at any time of the day; from one day
- * to the next it changes in turn, among those that fit the learner.
+ * Returns the challenge of a day. The same facts give the same challenge on any device and at any time of the day. The
+ * challenges that fit the learner alternate from day to day.
  */
 export function dailyChallengeOf({ learnerId, day, fading, streak, weakest }: DayFacts): DailyChallenge {
   const quiz: DailyChallenge = weakest === null ? { kind: 'quiz' } : { kind: 'category', category: weakest };
   const reviews: DailyChallenge = { kind: 'reviews', count: Math.min(fading, MAX_DAILY_REVIEWS) };
   const keepStreak: DailyChallenge = streak >= MIN_STREAK ? { kind: 'streak' } : { kind: 'quiz' };
-  // What is about to be forgotten can't wait: with reviews due, it is every other day about them.
+  // Reviews are urgent, because the learner is about to forget the answers, so they take every other day while some are
+  // due.
   const rotation = fading > 0 ? [reviews, quiz, reviews, keepStreak] : [quiz, keepStreak];
   const position = daysBetween('1970-01-01', day) + rotationStartOf(learnerId);
   return rotation[((position % rotation.length) + rotation.length) % rotation.length] ?? quiz;
 }
 
-/** Where in the turns a learner begins, so that a class doesn't get the same challenge on the same day. */
+/** Returns the learner's offset in the rotation, so that a class doesn't get the same challenge on the same day. */
 function rotationStartOf(learnerId: string): number {
   let sum = 0;
   for (const letter of learnerId) sum += letter.charCodeAt(0);
   return sum;
 }
 
-/** What a learner did on a day. More work only ever raises it. */
+/** The learner's work on a day. More work never lowers a value. */
 export interface DayEvidence {
-  /** Paid ratings. */
+  /** The number of paid ratings. */
   reviews: number;
-  /** The categories of the quizzes finished, each at least once. */
+  /** The categories of the finished quizzes, with one entry for each quiz. */
   categories: readonly string[];
   /** Whether the day counts for the streak. */
   counts: boolean;
 }
 
-/** How far a challenge is. */
+/** Returns the progress of a challenge as `done` and `of`. */
 export function dailyProgressOf(challenge: DailyChallenge, { reviews, categories, counts }: DayEvidence) {
   switch (challenge.kind) {
     case 'reviews':
@@ -76,27 +78,30 @@ export function isDone(challenge: DailyChallenge, evidence: DayEvidence): boolea
   return done >= of;
 }
 
-/** Whether a day may still be collected. Where the learner is, it may be a day later than in the zone asked. */
+/**
+ * Returns whether a day's challenge can still be collected. A day ahead of `today` is accepted, because the learner's
+ * zone may already be a day further.
+ */
 export function isCollectable(day: string, today: string): boolean {
   const late = daysBetween(day, today);
   return late >= -1 && late <= STREAK_MAX_LATE_DAYS;
 }
 
-/** What the ledger has as the source of a day's payment: one id for each day. */
+/** Returns the source id of a day's payment in the ledger. Each day has its own id. */
 export function ledgerSourceOf(day: string): string {
   return `00000000-0000-8000-8000-0000${day.replaceAll('-', '')}`;
 }
 
-/** A card, as far as it says whether it was to be reviewed at the beginning of a day. */
+/** The fields of a card that tell whether it was due at the beginning of a day. */
 interface FadingCard {
   questionId: string;
   history?: readonly { at: string; quality: number | null }[] | undefined;
 }
 
 /**
- * How many cards were to be reviewed when a day began: those that still are, and those that were reviewed since. A card
- * that a wrong answer of the day made due isn't one of them.
- * @param due cards to be reviewed now
+ * Counts the cards that were due when a day began: the cards that still are, and the cards reviewed since then. A card
+ * that a wrong answer of the day made due isn't counted.
+ * @param due the ids of questions whose cards are due now.
  */
 export function countFadingCards(
   cards: readonly FadingCard[],
@@ -109,7 +114,10 @@ export function countFadingCards(
   }).length;
 }
 
-/** @param results finished quizzes of earlier days */
+/**
+ * Returns the weak category with the lowest average; null if none is weak.
+ * @param results finished quizzes of earlier days.
+ */
 export function findWeakestCategory(results: readonly { category: string; percentage: number }[]): string | null {
   const sums = new Map<string, { sum: number; count: number }>();
   for (const { category, percentage } of results) {

@@ -1,4 +1,4 @@
-/** XP for the challenge of one day, whichever it was. */
+/** The XP for a day's challenge, which is the same for all kinds. */
 export const DAILY_XP = 20;
-/** A challenge asks for no more reviews, however many are due. */
+/** The maximum number of reviews that a challenge asks for, however many are due. */
 export const MAX_DAILY_REVIEWS = 10;

@@ -1,10 +1,10 @@
-// What the challenge of the day is called.
+// Texts about the daily challenge.
 import type { DailyChallenge } from './schema.ts';
 
 export const NOT_DONE_YET = "This day's challenge isn't done yet. Finish it, then collect its XP.";
 export const WRONG_DAY = 'This day is too long ago, or still to come.';
 
-/** What to do, in one sentence. */
+/** Formats the task of a challenge in one sentence. */
 export function formatDailyTitle(challenge: DailyChallenge): string {
   switch (challenge.kind) {
     case 'reviews':
@@ -20,7 +20,7 @@ export function formatDailyTitle(challenge: DailyChallenge): string {
   }
 }
 
-/** Why this one, or what counts. */
+/** Formats a hint: the reason for the challenge, or what counts for it. */
 export function formatDailyHint({ kind }: DailyChallenge): string {
   switch (kind) {
     case 'reviews':

@@ -7,13 +7,13 @@ const categories = [
   { category: 'History', average: 55 },
 ];
 
-test('somebody without a quiz is told to begin, and of nothing weak', () => {
+test('a learner without quizzes is advised to get started, without a weak subject', () => {
   const standing = { completedQuizzes: 0, averageScore: 0, currentStreak: 0, categories: [], topics: [] };
   expect(titles(standing)).toEqual(['Get Started', 'Practice More', 'Start a Streak']);
   expect(recommend(standing)[1]?.description).toBe('Take a quiz and aim for 70%.');
 });
 
-test('an average below 70 asks for practice, the weakest category for focus', () => {
+test('an average below 70 leads to the advice to practice, and the weakest category to focus on it', () => {
   expect(titles({ completedQuizzes: 3, averageScore: 69.9, currentStreak: 2, categories, topics: [] })).toEqual([
     'Get Started',
     'Practice More',
@@ -22,7 +22,7 @@ test('an average below 70 asks for practice, the weakest category for focus', ()
   ]);
 });
 
-test('whoever does well keeps the streak', () => {
+test('a learner with good results is advised to keep the streak', () => {
   expect(titles({ completedQuizzes: 5, averageScore: 70, currentStreak: 1, categories: [], topics: [] })).toEqual([
     'Keep your streak',
   ]);
@@ -31,7 +31,7 @@ test('whoever does well keeps the streak', () => {
   ).toBe('History');
 });
 
-test('with enough answers to compare topics, the weakest is the one that other pages name', () => {
+test('with enough answers to compare topics, the weakest topic is the same as on other pages', () => {
   const topics = [
     { tag: 'History', accuracy: 80 },
     { tag: 'Art', accuracy: 61.26 },

@@ -3,7 +3,7 @@ const FEW_QUIZZES = 5;
 
 export const RECOMMENDATION_KINDS = ['get-started', 'practice', 'focus', 'start-streak', 'keep-streak'] as const;
 
-/** Something to do next, and why. `category` where it is about one. */
+/** A recommendation of what to do next, with a reason. `category` is null if it isn't about a category. */
 export interface Recommendation {
   kind: (typeof RECOMMENDATION_KINDS)[number];
   title: string;
@@ -13,16 +13,16 @@ export interface Recommendation {
 
 interface LearnerResults {
   completedQuizzes: number;
-  /** Percent. */
+  /** The mean score in percent. */
   averageScore: number;
   currentStreak: number;
-  /** The mean percentage of each category that was taken. */
+  /** The mean percentage of each category in which the learner took a quiz. */
   categories: readonly { category: string; average: number }[];
-  /** The topics of all time with enough answers to compare them, the best first: percent of answers that were right. */
+  /** The all-time topics with enough answers to be compared, best first, with the percentage of right answers. */
   topics: readonly { tag: string; accuracy: number }[];
 }
 
-/** What to do next: the first is the most worthwhile. */
+/** Returns the recommendations for a learner, most worthwhile first. */
 export function recommend({
   completedQuizzes,
   averageScore,
@@ -69,7 +69,10 @@ export function recommend({
   return candidates.filter((recommendation) => recommendation !== false);
 }
 
-/** By what other pages go by too; before there are enough answers for that, by the mean percentage of quizzes. */
+/**
+ * Finds the weakest subject. It uses the topics, like other pages; while these have too few answers, it uses the mean
+ * percentages of quizzes.
+ */
 function findWeakest({ topics, categories }: Pick<LearnerResults, 'topics' | 'categories'>) {
   const topic = topics.at(-1);
   if (topic) return { category: topic.tag, words: `with ${topic.accuracy.toFixed(1)}% of your answers right` };

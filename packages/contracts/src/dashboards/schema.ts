@@ -5,31 +5,34 @@ import { TIME_RANGES } from '../analytics/time-ranges.ts';
 import { day } from '../lib/scalars.ts';
 import { RECOMMENDATION_KINDS } from './recommendations.ts';
 
-/** Whose dashboard (by default the caller's), and the range of days. */
+/** The input for a dashboard: the user (by default the caller) and the range of days. */
 export const getDashboardInput = z.object({
   ...whose,
   timeRange: z._default(z.enum(TIME_RANGES, 'Time range must be week, month or year.'), 'week'),
 });
 export type GetDashboardInput = z.infer<typeof getDashboardInput>;
 
-/** Percentages have one decimal. */
+/** The data of a dashboard. Percentages have one decimal. */
 export const dashboardView = z.object({
   timeRange: z.enum(TIME_RANGES),
   /** The first day of the range. */
   from: day,
-  /** Quizzes that the learner may see. */
+  /** The number of quizzes that the learner may see. */
   totalQuizzes: z.int(),
-  /** Different quizzes finished in the range. */
+  /** The number of different quizzes that were finished in the range. */
   completedQuizzes: z.int(),
   /** The mean percentage in the range; 0 if nothing was finished. */
   averageScore: z.number(),
-  /** Attempts and answered questions in the range, from which the figures are computed. */
+  /** The numbers of attempts and of answered questions in the range, from which the figures are computed. */
   attempts: z.int(),
   answers: z.int(),
   currentStreak: z.int(),
   /** The mean percentage of each of the last seven days; 0 for days without attempts. */
   weeklyProgress: z.array(z.number()),
-  /** The mean percentage of each day in the range (months if it's a year); null without attempts. */
+  /**
+   * The mean percentage of each day in the range, or of each month if the range is a year; `average` is null without
+   * attempts.
+   */
   progress: z.array(z.object({ from: day, average: z.nullable(z.number()), attempts: z.int() })),
   /** The mean percentage by category in the range, best first. */
   categories: z.array(z.object({ category: z.string(), average: z.number(), attempts: z.int() })),

@@ -1,6 +1,6 @@
 /**
- * Every way a call can be refused. `passing` means the same call may succeed later, so it is worth repeating;
- * `final` means it won't: the device's outbox drops the work or shows it.
+ * All errors with which a call can be refused. `passing` means that the same call may succeed later, so it is worth
+ * repeating; `final` means that it won't, so the device's outbox drops the work or shows it.
  */
 export const APP_ERRORS = {
   INVALID: { status: 400, kind: 'final' },
@@ -27,7 +27,7 @@ export const APP_ERRORS = {
 
 export type AppErrorCode = keyof typeof APP_ERRORS;
 
-/** One wrong field; `path` is dotted, e.g. `answers.0.option`. */
+/** One invalid field; `path` is dotted, e.g. `answers.0.option`. */
 export interface Issue {
   path: string;
   message: string;

@@ -3,7 +3,7 @@ import { APP_ERRORS } from './codes.ts';
 import * as messages from './messages.ts';
 
 describe('error codes', () => {
-  it('answer with the status that fits them', () => {
+  it('have the expected HTTP statuses', () => {
     const byStatus: Record<number, string[]> = {};
     for (const [code, { status }] of Object.entries(APP_ERRORS)) byStatus[status] = [...(byStatus[status] ?? []), code];
     expect(byStatus).toEqual({
@@ -22,7 +22,7 @@ describe('error codes', () => {
     });
   });
 
-  it('are worth trying again only where the work itself is not at fault', () => {
+  it('are passing only if the call itself is not at fault', () => {
     const passing = Object.entries(APP_ERRORS).filter(([, { kind }]) => kind === 'passing');
     expect(passing.map(([code]) => code).sort()).toEqual([
       'CLIENT_TOO_OLD',
@@ -35,8 +35,8 @@ describe('error codes', () => {
   });
 });
 
-describe('messages', () => {
-  it('are the product’s own words, letter for letter', () => {
+describe('error messages', () => {
+  it('have exactly the product’s wording', () => {
     expect(messages.PREMIUM_FEATURE).toBe('Premium feature. Upgrade to use it.');
     expect(messages.ADMINS_ONLY).toBe('Admins only.');
     expect(messages.LOGIN_FIRST).toBe('Please login first. Redirecting...');
@@ -44,8 +44,8 @@ describe('messages', () => {
     expect(messages.CONNECTION_ISSUE).toBe('Connection issue detected. Please refresh the page.');
   });
 
-  it('are sentences that a person can read', () => {
-    // This one is a heading, too.
+  it('are full sentences', () => {
+    // LOGIN_TO_PLAY has no full stop, because it is also used as a heading.
     const { LOGIN_TO_PLAY, ...sentences } = messages;
     expect(LOGIN_TO_PLAY).toBe('Please login to play multiplayer quizzes');
     for (const message of Object.values(sentences)) expect(message).toMatch(/^[A-Z].{8,}\.$/);

@@ -8,12 +8,12 @@ const FEATURE_SUBJECTS: Record<Feature, string> = {
   google: 'Logging in with Google is',
 };
 
-/** Shown in the place of what would begin something. */
+/** Formats the note that replaces the controls of a feature that is switched off. */
 export function formatOffNote(feature: Feature): string {
   return `${FEATURE_SUBJECTS[feature]} switched off at the moment.`;
 }
 
-/** Why something can't begin. */
+/** Formats the message for an action that is refused because its feature is switched off. */
 export function formatOffMessage(feature: Feature): string {
   return `${formatOffNote(feature)} An admin can switch ${FEATURE_SUBJECTS[feature].endsWith('are') ? 'them' : 'it'} on again.`;
 }
@@ -27,9 +27,9 @@ export const INVITATION_USED_UP =
 
 interface SwitchTexts {
   label: string;
-  /** Says what the feature lets people do. */
+  /** A sentence that says what the feature lets people do. */
   description: string;
-  /** Says what continues while the feature is off. */
+  /** A sentence that says what continues while the feature is off. */
   whileOff: string;
 }
 
@@ -67,18 +67,18 @@ export const REGISTRATION_TEXTS: Record<RegistrationMode, { label: string; hint:
   closed: { label: 'Closed', hint: 'Nobody can create an account.' },
 };
 
-/** Why a feature can't be switched on. */
+/** Formats why a feature can't be switched on: environment variables are missing. */
 export function formatMissingVariables(feature: Feature, variables: readonly string[]): string {
   return `${SWITCH_TEXTS[feature].label} can't be switched on yet: set ${variables.join(' and ')} and restart the server.`;
 }
 
-/** How a switch is, as audit entries and refusals write it. */
+/** Formats the state of a switch for audit entries and error messages. */
 export function formatSwitchState(value: Switches[keyof Switches]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return REGISTRATION_TEXTS[value].label.toLowerCase();
 }
 
-/** Formats the conflict with an admin who changed the switch meanwhile. */
+/** Formats the error for a change of a switch that another admin has changed meanwhile. */
 export function formatConflict(name: SwitchChange['name'], current: Switches[keyof Switches]): string {
   return `Another admin changed this meanwhile: ${SWITCH_TEXTS[name].label} is “${formatSwitchState(current)}” now.`;
 }

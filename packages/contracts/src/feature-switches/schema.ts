@@ -5,7 +5,7 @@ const feature = z.enum(FEATURES, `Must be one of ${FEATURES.join(', ')}.`);
 const registration = z.enum(REGISTRATION_MODES, `Must be one of ${REGISTRATION_MODES.join(', ')}.`);
 const on = z.boolean('Must be true or false.');
 
-/** What is in force, for everybody who is signed in. */
+/** The switches that are in effect, for all signed-in users. */
 export const switches = z.object({
   registration,
   rooms: z.boolean(),
@@ -14,10 +14,10 @@ export const switches = z.object({
   google: z.boolean(),
 });
 
-/** For admins: what is saved, and what can't be on. */
+/** The saved switches, for admins, and the features that can't be on. */
 export const managedSwitches = z.object({
   saved: switches,
-  /** Features that are off whatever is saved, with the variables that would have to be set. */
+  /** Features that are off whatever is saved, with the environment variables that are missing. */
   lacking: z.array(z.object({ feature, variables: z.array(z.string()) })),
 });
 export type ManagedSwitches = z.infer<typeof managedSwitches>;

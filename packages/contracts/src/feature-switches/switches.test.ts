@@ -34,14 +34,14 @@ const change = fc.oneof(
   fc.record({ name: fc.constantFrom(...FEATURES), was: fc.boolean(), to: fc.boolean() }),
 );
 
-test('everything is on at first', () => {
+test('all features are on by default, and registration is open', () => {
   expect(DEFAULT_SWITCHES).toEqual({
     registration: 'open',
     ...Object.fromEntries(FEATURES.map((feature) => [feature, true])),
   });
 });
 
-test('what the environment lacks is off, whatever is saved, and nothing else is touched', () => {
+test('a feature that the environment lacks is off, and nothing else changes', () => {
   const lacking = fc.uniqueArray(fc.constantFrom(...FEATURES));
   fc.assert(
     fc.property(switches, lacking, (saved, features) => {
@@ -53,13 +53,13 @@ test('what the environment lacks is off, whatever is saved, and nothing else is 
   );
 });
 
-test('a change is made once, by whoever saw the present state', () => {
+test('a change applies once, and only if the admin saw the current state', () => {
   fc.assert(
     fc.property(switches, change, (saved, asked) => {
       const outcome = changeOutcomeOf(saved, asked);
       if (outcome === 'change') {
         expect([saved[asked.name], asked.to === asked.was]).toEqual([asked.was, false]);
-        // Sent again, it is done.
+        // Sending the same change again returns `done`.
         expect(changeOutcomeOf({ ...saved, [asked.name]: asked.to }, asked)).toBe('done');
       } else if (outcome === 'done') expect(saved[asked.name]).toBe(asked.to);
       else expect([asked.was, asked.to]).not.toContain(saved[asked.name]);
@@ -67,7 +67,7 @@ test('a change is made once, by whoever saw the present state', () => {
   );
 });
 
-test('of two who saw the same and want something else, the second is outdated', () => {
+test('of two different changes that saw the same state, the second is outdated', () => {
   const first = { name: 'registration', was: 'open', to: 'closed' } as const;
   const second = { name: 'registration', was: 'open', to: 'invitation' } as const;
   const after: Switches = { ...DEFAULT_SWITCHES, registration: first.to };
@@ -75,7 +75,7 @@ test('of two who saw the same and want something else, the second is outdated', 
   expect(changeOutcomeOf(after, second)).toBe('outdated');
 });
 
-test('every change that can be made is read as it was written, and no other', () => {
+test('the input accepts every valid change unchanged, and no other', () => {
   fc.assert(
     fc.property(change, (asked) => {
       expect(setSwitchInput.parse(asked)).toEqual(asked);
@@ -92,7 +92,7 @@ test('every change that can be made is read as it was written, and no other', ()
   }
 });
 
-test('every switch says what it does, what stays and why it can be off', () => {
+test('every switch has texts for its effect, what continues while off, and why it is off', () => {
   for (const feature of FEATURES) {
     expect(formatOffMessage(feature)).toMatch(
       / switched off at the moment\. An admin can switch (it|them) on again\.$/,

@@ -1,19 +1,19 @@
-/** Friends of one person. */
+/** The maximum number of friends per person. */
 export const MAX_FRIENDS = 500;
-/** Requests that one person has sent and nobody has answered. */
+/** The maximum number of unanswered friend requests that a person may have sent. */
 export const MAX_SENT_REQUESTS = 100;
-/** People whom one person has blocked. */
+/** The maximum number of people that one person can block. */
 export const MAX_BLOCKED = 500;
-/** After this, a request that nobody answered is gone. */
+/** The number of days after which an unanswered friend request expires. */
 export const REQUEST_EXPIRY_DAYS = 90;
-/** For so long after a request was declined, the same person can't send another. */
+/** The number of days after a declined request before the same person can send another. */
 export const DECLINE_PAUSE_DAYS = 7;
-/** So often one person may ask another who declines. */
+/** The number of declined requests after which a person can't send the same recipient another one. */
 export const MAX_DECLINES = 3;
-/** People whom a search finds at most. */
+/** The maximum number of people that a search returns. */
 export const MAX_FOUND = 20;
-/** Received requests are counted up to this. */
+/** The number up to which received requests are counted. */
 export const MAX_COUNTED_REQUESTS = 1_000;
 export const SEARCH_LENGTH = { min: 2, max: 50 } as const;
-/** The screen waits so long after the last letter before it asks. */
+/** The milliseconds after the last keystroke before the screen sends the search. */
 export const SEARCH_DEBOUNCE_MS = 500;

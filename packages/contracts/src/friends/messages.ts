@@ -3,7 +3,7 @@ import { DECLINE_PAUSE_DAYS, MAX_BLOCKED, MAX_FRIENDS, MAX_SENT_REQUESTS } from 
 
 export const SEARCH_HINT = 'Type at least 2 characters to search for users';
 
-/** The name of a person who is blocked, or has blocked the reader, where counts and ranks need a row. */
+/** The name shown for a person who is blocked, or has blocked the reader, where counts and ranks need a row. */
 export const HIDDEN_PLAYER = 'Hidden player';
 
 export const REQUEST_SENT = 'Friend request sent successfully!';

@@ -7,20 +7,20 @@ const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-25T12:00:00Z');
 const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_MS + ms);
 
-describe('asking again', () => {
+describe('sending a friend request', () => {
   it.each<[string, RequestHistory | undefined, ReturnType<typeof requestPermissionOf>]>([
-    ['is allowed to whoever never asked', undefined, 'allowed'],
+    ['is allowed without an earlier request', undefined, 'allowed'],
     ['is refused while a request is open', { openedAt: ago(89), declines: 0, declinedAt: null }, 'open'],
-    ['is allowed once nobody answered for 90 days', { openedAt: ago(90), declines: 0, declinedAt: null }, 'allowed'],
-    ['is too soon within 7 days', { openedAt: null, declines: 1, declinedAt: ago(7, 1) }, 'too soon'],
-    ['is allowed after 7 days', { openedAt: null, declines: 1, declinedAt: ago(7) }, 'allowed'],
+    ['is allowed after 90 days without an answer', { openedAt: ago(90), declines: 0, declinedAt: null }, 'allowed'],
+    ['is too soon within 7 days of a decline', { openedAt: null, declines: 1, declinedAt: ago(7, 1) }, 'too soon'],
+    ['is allowed 7 days after a decline', { openedAt: null, declines: 1, declinedAt: ago(7) }, 'allowed'],
     ['is allowed a third time', { openedAt: null, declines: 2, declinedAt: ago(7) }, 'allowed'],
     ['is never allowed a fourth time', { openedAt: null, declines: 3, declinedAt: ago(1_000) }, 'never'],
   ])('%s', (_name, asked, expected) => {
     expect(requestPermissionOf(asked, NOW)).toBe(expected);
   });
 
-  it('never brings somebody who always declines more than three requests, whatever the times', () => {
+  it('is allowed at most three times to a person who always declines, whenever it is tried', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 40 }), (waits) => {
         let asked: RequestHistory | undefined;
@@ -38,7 +38,7 @@ describe('asking again', () => {
   });
 });
 
-it('a request is open from the moment it is sent until it lapses', () => {
+it('a friend request is open from when it is sent until it expires', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 * DAY_MS }), (age) => {
       const openedAt = new Date(NOW.getTime() - age);

@@ -1,30 +1,33 @@
-// When somebody may ask somebody else to be friends, and for how long that stays open. Pure.
+// Rules for when a person may send another person a friend request, and for how long the request stays open. Pure.
 import { DECLINE_PAUSE_DAYS, MAX_DECLINES, REQUEST_EXPIRY_DAYS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is known of one person's requests to another. */
+/** The history of one person's friend requests to another person. */
 export interface RequestHistory {
-  /** When the open request was sent; null where none is open. */
+  /** The time when the open request was sent; null if none is open. */
   openedAt: Date | null;
-  /** How often the other person declined. */
+  /** The number of requests that the other person declined. */
   declines: number;
   declinedAt: Date | null;
 }
 
-/** Requests that were sent at this time or before are gone. */
+/** Returns the time at or before which a request must have been sent to be expired now. */
 export function requestCutoff(now: Date): Date {
   return new Date(now.getTime() - REQUEST_EXPIRY_DAYS * DAY_MS);
 }
 
-/** Whether a request waits for an answer. */
+/** Returns whether a request is still waiting for an answer, i.e. sent and not expired. */
 export function isRequestOpen({ openedAt }: Pick<RequestHistory, 'openedAt'>, now: Date): boolean {
   return openedAt !== null && openedAt > requestCutoff(now);
 }
 
 export type RequestPermission = 'allowed' | 'open' | 'too soon' | 'never';
 
-/** Whether somebody may send a request, after what was asked before; undefined where nothing was. */
+/**
+ * Returns whether a person may send another person a friend request, or else why not.
+ * @param history the earlier requests to that person; undefined if there are none.
+ */
 export function requestPermissionOf(history: RequestHistory | undefined, now: Date): RequestPermission {
   if (!history) return 'allowed';
   if (isRequestOpen(history, now)) return 'open';

@@ -7,14 +7,14 @@ import { SEARCH_HINT } from './messages.ts';
 
 export const friend = z.object({
   ...publicProfile.shape,
-  /** Has the app in view; never so of who doesn't want to show it. */
+  /** Whether the friend has the app in view; always false if they don't want to show it. */
   isOnline: z.boolean(),
 });
 export type Friend = z.infer<typeof friend>;
-/** By name. */
+/** The caller's friends, sorted by name. */
 export const friendList = z.array(friend);
 
-/** A request as both sides see it. */
+/** A friend request, as both people see it. */
 const friendRequest = z.object({
   id,
   requester: publicProfile,
@@ -27,17 +27,19 @@ export const listRequestsInput = z.object(pageInput);
 export type ListRequestsInput = z.infer<typeof listRequestsInput>;
 
 export const friendRequests = z.object({
-  /** All that wait for an answer, the newest first; only with the first page of the received ones. */
+  /**
+   * All unanswered requests that the caller sent, newest first; only included with the first page of received requests.
+   */
   sent: z.array(friendRequest),
-  /** The received ones: a page, the newest first. */
+  /** One page of the received requests, newest first. */
   items: z.array(friendRequest),
-  /** How many wait, up to a thousand. */
+  /** The number of unanswered received requests, counted up to 1,000. */
   receivedCount: z.int(),
   nextCursor: z.nullable(z.string()),
 });
 export type FriendRequests = z.infer<typeof friendRequests>;
 
-/** Those who were blocked last come first. */
+/** The people whom the caller has blocked, last blocked first. */
 export const blockedList = z.array(publicProfile);
 
 export const searchPeopleInput = z.object({
@@ -51,11 +53,11 @@ export const foundPerson = z.object({
   ...publicProfile.shape,
   /** The relation between the caller and this person. */
   standing: z.enum(RELATIONS),
-  /** Of the open request between the two; null where there is none. */
+  /** The id of the open request between the caller and this person; null if there is none. */
   requestId: z.nullable(id),
-  /** How many friends the two have in common. */
+  /** The number of friends that the caller and this person have in common. */
   commonFriends: z.int(),
-  /** How many study groups both are in. */
+  /** The number of study groups that the caller and this person are both in. */
   commonGroups: z.int(),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
@@ -65,7 +67,7 @@ export const requestFriendInput = z.object({ recipientId: id });
 export type RequestFriendInput = z.infer<typeof requestFriendInput>;
 
 export const REQUEST_STATUSES = ['pending', 'accepted'] as const;
-/** Accepted at once where the other person had asked first. */
+/** The request that was sent. It is accepted at once if the other person had already sent one. */
 export const sentRequest = z.object({ ...friendRequest.shape, status: z.enum(REQUEST_STATUSES) });
 export type SentRequest = z.infer<typeof sentRequest>;
 
@@ -75,6 +77,6 @@ export const respondInput = z.object({ requestId: id, action });
 export type RespondInput = z.infer<typeof respondInput>;
 export const respondResult = z.object({ action: z.enum(REQUEST_ACTIONS) });
 
-/** Names the other person. */
+/** An input with the id of the other person. */
 export const otherPersonInput = z.object({ id });
 export type OtherPersonInput = z.infer<typeof otherPersonInput>;

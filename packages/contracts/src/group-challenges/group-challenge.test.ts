@@ -14,13 +14,13 @@ test.each([
   expect(isLastDayAllowed(addDays(TODAY, days), TODAY)).toBe(allowed);
 });
 
-test('the last day counts as one that is left, and late work for a week after it', () => {
+test('the last day counts as a remaining day, and late work counts for a week after it', () => {
   expect([0, 1, 6, 7].map((ago) => daysLeft(TODAY, addDays(TODAY, ago)))).toEqual([1, 0, 0, 0]);
   expect(daysLeft(TODAY, addDays(TODAY, -2))).toBe(3);
   expect([0, 7, 8].map((ago) => isClosed(TODAY, addDays(TODAY, ago)))).toEqual([false, false, true]);
 });
 
-test('what is reached stays reached, and more work never opens it again', () => {
+test('a reached goal stays reached, and more work never reopens a challenge', () => {
   fc.assert(
     fc.property(
       fc.nat(50),

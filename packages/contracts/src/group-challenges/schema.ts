@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { day, id, integer, readableText } from '../lib/scalars.ts';
 import { CHALLENGE_GOAL, CHALLENGE_TITLE } from './limits.ts';
 
-/** What a challenge counts: finished quizzes, those in games too, or reviews, each question once a day. */
+/**
+ * The measures that a challenge can count: finished quizzes, including those in games, or reviews, at most one per
+ * question and day.
+ */
 export const MEASURES = ['quizzes', 'reviews'] as const;
 const measure = z.enum(MEASURES, 'Choose quizzes or reviews.');
 export type Measure = z.infer<typeof measure>;
 
 export const createGroupChallengeInput = z.object({
-  /** The group's. */
+  /** The id of the group. */
   id,
   title: readableText('Title', CHALLENGE_TITLE.min, CHALLENGE_TITLE.max),
   measure,
@@ -25,16 +28,16 @@ const groupChallenge = z.object({
   title: z.string(),
   measure,
   goal: z.int(),
-  /** The last day, by each learner's own days. */
+  /** The last day of the challenge, by each learner's own days. */
   endsOn: day,
-  /** Of everybody together. */
+  /** The number of quizzes or reviews by all members together. */
   total: z.int(),
-  /** The caller's share. */
+  /** The caller's part of the total. */
   own: z.int(),
   state: z.enum(['open', 'reached', 'over']),
-  /** For the group's admins, of the members who agreed to it; null for all others. */
+  /** The shares of the members who agreed to show theirs; null unless the caller is an admin of the group. */
   shares: z.nullable(z.array(z.object({ user: z.object({ id, name: z.string() }), count: z.int() }))),
 });
 export type GroupChallenge = z.infer<typeof groupChallenge>;
-/** Of one group, the next one to end first. */
+/** The challenges of one group, earliest end first. */
 export const groupChallenges = z.array(groupChallenge);

@@ -1,14 +1,17 @@
-// What a group is about to forget together. Pure.
+// Finds the questions that the members of a group are about to forget. Pure.
 import { retrievabilityOf } from '../reviews/retrievability.ts';
 import { GAME_QUESTIONS } from '../rooms/limits.ts';
 
-/** So many people must have agreed, and must have a card of a question that counts: nothing tells of one person. */
+/**
+ * The minimum number of members who must have agreed, and who must have a card of a question for it to count, so that
+ * no figure is about a single person.
+ */
 export const MIN_PEOPLE = 3;
-/** What the group knows less well than this is about to be forgotten. */
+/** The mean recall from which a question is known well; below it, the question is about to be forgotten. */
 const WELL_KNOWN_RECALL = 0.9;
-/** Chances are shown in steps of so many percent, so that one person's joining or leaving hardly shows. */
+/** The step in percent in which recall is shown, so that one person's joining or leaving is hardly visible. */
 export const RECALL_STEP = 10;
-/** The least that is shown: a mean of zero would say that each of them knows nothing. */
+/** The lowest recall shown, in percent. A mean of zero would reveal that each member knows nothing. */
 export const MIN_SHOWN_RECALL = 30;
 
 interface Card {
@@ -21,15 +24,16 @@ interface Card {
 
 export interface FadingQuiz {
   quizId: string;
-  /** Mean chance that its fading questions are still known, in percent, rounded to `RECALL_STEP`; at least `MIN_SHOWN_RECALL`. */
+  /** The mean recall of its fading questions in percent, rounded to `RECALL_STEP` and at least `MIN_SHOWN_RECALL`. */
   recall: number;
-  /** The worst known first. */
+  /** The ids of the fading questions, worst known first. */
   questionIds: string[];
 }
 
 /**
- * The quizzes with questions that the group is about to forget, the ones that most would be gained by reviewing first.
- * @param cards of people who agreed, of shared quizzes
+ * Lists the quizzes with questions that the group is about to forget, sorted by how much there is to gain from
+ * reviewing them.
+ * @param cards the cards of members who agreed, from shared quizzes.
  */
 export function listFadingQuizzes(cards: readonly Card[], at: Date): FadingQuiz[] {
   const questions = new Map<string, { quizId: string; questionId: string; sum: number; people: Set<string> }>();
@@ -61,7 +65,7 @@ export function listFadingQuizzes(cards: readonly Card[], at: Date): FadingQuiz[
     .map(({ gain: _, ...quiz }) => quiz);
 }
 
-/** The questions that one room asks of a fading quiz. */
+/** Returns the questions of a fading quiz that one room asks. */
 export function questionsToReview({ questionIds }: Pick<FadingQuiz, 'questionIds'>): string[] {
   return questionIds.slice(0, GAME_QUESTIONS);
 }

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
 import { id } from '../lib/scalars.ts';
 
-/** What a study group is about to forget, of members who agreed to be counted. */
+/** The quizzes that a study group is about to forget, computed from members who agreed to be counted. */
 export const groupMemory = z.object({
-  /** How many have agreed. Below `MIN_PEOPLE` nothing else is shown. */
+  /** The number of members who have agreed. Below `MIN_PEOPLE` the other fields are empty. */
   agreeing: z.int(),
-  /** The ones that most would be gained by reviewing first. */
+  /** The fading quizzes, sorted by how much there is to gain from reviewing them. */
   quizzes: z.array(
     z.object({
       quizId: id,
       title: z.string(),
-      /** Questions that are fading. */
+      /** The number of fading questions. */
       questionCount: z.int(),
-      /** Mean chance that they are still known, in percent, in steps of ten; thirty also where it is less. */
+      /**
+       * The mean recall of the fading questions in percent, in steps of ten; values below thirty are shown as thirty.
+       */
       recall: z.int(),
     }),
   ),
-  /** What a room to review together asks; null where nothing is fading. */
+  /** The quiz and questions for a room in which the group reviews together; null if nothing is fading. */
   review: z.nullable(z.object({ quizId: id, questionIds: z.array(id) })),
 });
 export type GroupMemory = z.infer<typeof groupMemory>;

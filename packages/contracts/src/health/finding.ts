@@ -1,11 +1,11 @@
 import type { HealthCheck, HealthFact, HealthState } from './schema.ts';
 
-/** What a check found, without its name. */
+/** The result of a health check, without the check's name. */
 export type Finding = Pick<HealthCheck, 'state' | 'found' | 'advice' | 'facts'>;
 
 const WORST_FIRST = ['broken', 'attention', 'good', 'off'] as const satisfies readonly HealthState[];
 
-/** The worst of some states. What is not set up counts as good, where anything is set up. */
+/** Returns the worst of the states. If any state isn't `off`, states that are `off` are ignored. */
 export function worstStateOf(states: readonly HealthState[]): HealthState {
   return WORST_FIRST.find((state) => states.includes(state)) ?? 'good';
 }
@@ -20,7 +20,7 @@ export function toTimeFact(label: string, at: Date): HealthFact {
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/** A size as people read it, e.g. `1.4 GB`. */
+/** Formats a size in bytes for people, e.g. `1.4 GB`. */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;
@@ -38,14 +38,14 @@ const SPANS = [
   ['second', 1_000],
 ] as const;
 
-/** A span of time in its largest unit, e.g. `9 days`; nothing is shorter than a second. */
+/** Formats a duration in its largest unit, e.g. `9 days`; at least `1 second`. */
 export function formatDuration(ms: number): string {
   const [unit, size] = SPANS.find(([, each]) => ms >= each) ?? (['second', 1_000] as const);
   const count = Math.max(1, Math.floor(ms / size));
   return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** `1 mail`, `12 mails`; `1,000 or more mails` where counting stopped. */
+/** Formats a count, e.g. `1 mail` or `12 mails`; `1,000 or more mails` if counting stopped early. */
 export function formatCount(count: number, singular: string, more = false): string {
   return `${count.toLocaleString('en')}${more ? ' or more' : ''} ${count === 1 && !more ? singular : `${singular}s`}`;
 }

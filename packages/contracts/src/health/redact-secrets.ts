@@ -1,8 +1,9 @@
-// What must not leave the server in a text that somebody else wrote: errors of mail servers, drivers and workers.
+// Removes secrets from texts of other programs, e.g. errors of mail servers, drivers and workers, before the texts
+// leave the server.
 
 const MAX_LENGTH = 300;
-// These read text with single blanks.
-/** `scheme://user:password@` */
+// These patterns expect texts in which all white space is reduced to single blanks.
+/** Matches the login in an address like `scheme://user:password@`. */
 const LOGIN_IN_ADDRESS = /:\/\/[^\s/@]*@/g;
 const LOGIN_AFTER_AUTH = /\b(auth (?:plain|login|xoauth2) )\S+/gi;
 const NAMED_SECRET =
@@ -11,12 +12,13 @@ const MAIL_ADDRESS = /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g;
 const LONG_TOKEN = /\b[\w-]{32,}\b/g;
 
 /**
- * A text in one line and of a bounded length, without known secrets, logins in addresses, tokens and e-mail addresses.
- * @param secrets what the operator has set and must never be read: passwords, keys
+ * Returns the text in one line of bounded length, without known secrets, logins in addresses, tokens and e-mail
+ * addresses.
+ * @param secrets the operator's passwords and keys, which must never be shown.
  */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   let redacted = text;
-  // The longest first: a short one may be a part of another.
+  // Longer secrets are replaced first, because a short one may be part of a longer one.
   for (const secret of [...secrets].sort((a, b) => b.length - a.length)) {
     if (secret.length > 0) redacted = redacted.replaceAll(secret, '[hidden]');
   }

@@ -43,7 +43,7 @@ describe('the state of a check', () => {
     expect(judgeDatabase({ ...DATABASE, ...change }).state).toBe(state);
   });
 
-  it('of Redis tells none from a slow one', () => {
+  it('of Redis is off without it, good if it is fast, and attention if it is slow', () => {
     expect(judgeRedis(null).state).toBe('off');
     expect(judgeRedis({ version: '7', memory: 1, roundTripMs: 2 }).state).toBe('good');
     expect(judgeRedis({ version: '7', memory: 1, roundTripMs: 900 }).state).toBe('attention');
@@ -57,11 +57,11 @@ describe('the state of a check', () => {
     [true, { waiting: 1, oldestAt: ago(61 * MINUTE) }, 'attention'],
     [true, { waiting: 1, oldestAt: ago(61 * MINUTE), lastError: 'refused' }, 'broken'],
     [false, { givenUp: 1 }, 'attention'],
-  ] as const)('of mail with a server: %o, %o is %s', ([smtp, change, state]) => {
+  ] as const)('of mail with a mail server (%o) and %o is %s', ([smtp, change, state]) => {
     expect(judgeMail(smtp, { ...MAIL, ...change }, NOW).state).toBe(state);
   });
 
-  it('of a disk gets worse with less room, and never better', () => {
+  it('of a disk never gets better with less free space', () => {
     const rank = (free: number, total: number) =>
       ['good', 'attention', 'broken'].indexOf(judgeDisk({ free, total }, false).state);
     const bytes = fc.integer({ min: 0, max: 2 ** 45 });
@@ -78,7 +78,7 @@ describe('the state of a check', () => {
     expect(judgeDisk({ free: 0, total: 0 }, true).facts).toHaveLength(3);
   });
 
-  it('of versions asks for a look where the schema is another', () => {
+  it('of versions is attention if the schema differs from the program’s', () => {
     const figures = { program: '1', node: '24', database: null, redis: null, protocol: 2 };
     expect([null, 0, 1, -1].map((pending) => judgeVersions({ ...figures, pending }).state)).toEqual([
       'good',
@@ -88,7 +88,7 @@ describe('the state of a check', () => {
     ]);
   });
 
-  it('of parked work is good only where nothing waits', () => {
+  it('of parked work is good only if no work and no unsent mail waits', () => {
     const none = { parked: 0, oldestAt: null, rejected: 4, differences: 2 };
     expect(judgeParked(none, 0).state).toBe('good');
     expect(judgeParked(none, 1).state).toBe('attention');
@@ -110,7 +110,7 @@ describe('background work', () => {
     [{ runningSince: ago(31 * MINUTE) }, 'broken'],
     [{ failures: 1 }, 'attention'],
     [{ failures: 3 }, 'broken'],
-  ] as const)('%o is %s', ([change, state]) => {
+  ] as const)('with %o is %s', ([change, state]) => {
     expect(judgeRounds({ ...loop, ...change }, NOW)).toBe(state);
   });
 
@@ -124,14 +124,14 @@ describe('background work', () => {
     failures: 0,
     error: null,
   });
-  it('names those with trouble, and is as bad as the worst', () => {
+  it('is reported with the names of failing loops and the state of the worst one', () => {
     expect(judgeWorkers([]).state).toBe('off');
     expect(judgeWorkers([worker('a', 'good')]).state).toBe('good');
     const found = judgeWorkers(['a', 'b', 'c', 'd'].map((name) => worker(name, 'broken')));
     expect(found).toMatchObject({ state: 'broken', found: expect.stringContaining('mails: c and 1 more') });
   });
 
-  it('queues are as bad as the oldest that waits', () => {
+  it('with queues is judged by their oldest waiting item', () => {
     expect(
       [null, ago(MINUTE), ago(3 * MINUTE), ago(21 * MINUTE)].map((at) => judgeWaiting(at, 2 * MINUTE, NOW)),
     ).toEqual(['good', 'good', 'attention', 'broken']);
@@ -141,7 +141,7 @@ describe('background work', () => {
   });
 });
 
-describe('the backup', () => {
+describe('a backup', () => {
   const judge = (figures: Parameters<typeof isBackupDue>[0]) =>
     judgeBackups(figures, { lastAt: null, lastWhy: null, reminder: figures.reminder, due: false, command: 'run' }, NOW)
       .state;
@@ -153,11 +153,11 @@ describe('the backup', () => {
     [{ lastAt: null, madeAt: ago(8 * DAY), reminder: 'weekly' }, 'broken', true],
     [{ lastAt: null, madeAt: ago(8 * DAY), reminder: 'never' }, 'off', false],
     [{ lastAt: ago(400 * DAY), madeAt: null, reminder: 'never' }, 'off', false],
-  ] as const)('%o is %s, due: %s', ([figures, state, due]) => {
+  ] as const)('with %o is %s, due: %s', ([figures, state, due]) => {
     expect([judge(figures), isBackupDue(figures, NOW)]).toEqual([state, due]);
   });
 
-  it('is due exactly once its days are over', () => {
+  it('is due exactly when its reminder’s days are over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * DAY }), fc.constantFrom(...BACKUP_REMINDERS), (age, reminder) => {
         const days = BACKUP_REMINDER_DAYS[reminder];
@@ -168,8 +168,8 @@ describe('the backup', () => {
   });
 });
 
-describe('the words', () => {
-  it('say sizes and spans', () => {
+describe('findings', () => {
+  it('format sizes and durations', () => {
     expect([0, 1_023, 1_024, 1_500_000, 5 * 2 ** 30].map(formatBytes)).toEqual([
       '0 bytes',
       '1,023 bytes',
@@ -186,7 +186,7 @@ describe('the words', () => {
     ]);
   });
 
-  it('the worst of states is one of them', () => {
+  it('combine several states into the worst of them', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...HEALTH_STATES), { minLength: 1 }), (states) => {
         expect(states).toContain(worstStateOf(states));
@@ -196,7 +196,7 @@ describe('the words', () => {
     expect(worstStateOf(['off', 'attention', 'broken'])).toBe('broken');
   });
 
-  it('every state but good says what to do', () => {
+  it('give advice for every state but good', () => {
     const found = [
       judgeDatabase({ ...DATABASE, applied: 1 }),
       judgeRedis(null),
@@ -208,8 +208,8 @@ describe('the words', () => {
   });
 });
 
-describe('what others wrote', () => {
-  it('loses secrets, logins, tokens and addresses', () => {
+describe('redactSecrets', () => {
+  it('removes secrets, logins, tokens and addresses', () => {
     const text =
       'at postgres://joe:hunter22@db/x for a.b@c.org: token=abc password "s3cret!" AUTH PLAIN AGpvZQBodW50ZXIyMg==';
     const shown = redactSecrets(`${text} ${'k'.repeat(43)}`, ['hunter22']);
@@ -220,7 +220,7 @@ describe('what others wrote', () => {
     expect(redactSecrets('535 5.7.8 Authentication failed', ['x'])).toBe('535 5.7.8 Authentication failed');
   });
 
-  it('never has a secret, wherever it was, and stays in one short line', () => {
+  it('never leaves a secret in any position, and returns one short line', () => {
     const secret = fc
       .string({ minLength: 8, maxLength: 30 })
       .filter((value) => value.trim() === value && !/\s{2}|\[hidden\]|address/.test(value));

@@ -1,4 +1,4 @@
-// How the figures of a check are judged, and what to do about each. Nothing here has an address, a name or a secret in it.
+// Judges the figures of each health check and gives advice. None of its texts contains an address, a name or a secret.
 import { type Finding, formatBytes, formatCount, formatDuration, toTextFact, toTimeFact } from './finding.ts';
 import { SAVE_ALL_BYTES, type SavingLevel, savingLevelOf } from './saving-level.ts';
 
@@ -13,7 +13,7 @@ interface DatabaseFigures {
   bytes: number;
   applied: number;
   known: number;
-  /** Of this process; null where there is one connection that all share. */
+  /** The connections of this process; null if there is a single connection that all code shares. */
   connections: { inUse: number; most: number; waiting: number } | null;
 }
 
@@ -58,7 +58,7 @@ export function judgeDatabase(figures: DatabaseFigures): Finding {
   return { state: 'good', facts, found: 'The database answers.', advice: null };
 }
 
-/** @param figures null where no Redis is set up */
+/** Judges the state of Redis. @param figures null if no Redis is set up */
 export function judgeRedis(figures: { version: string; memory: number; roundTripMs: number } | null): Finding {
   if (figures === null)
     return {
@@ -88,16 +88,16 @@ const MAIL_STUCK_MS = 60 * MINUTE_MS;
 
 export interface MailFigures {
   waiting: number;
-  /** There may be more than were counted. */
+  /** Whether more mails may be waiting than were counted. */
   more: boolean;
   oldestAt: Date | null;
   givenUp: number;
   lastSentAt: Date | null;
-  /** Why a mail that waits or was given up wasn't sent, the latest; without secrets. */
+  /** The latest reason why a waiting or given-up mail wasn't sent, without secrets; null if there is none. */
   lastError: string | null;
 }
 
-/** @param smtp whether a mail server is set up */
+/** Judges the state of outgoing mail. @param smtp whether a mail server is set up */
 export function judgeMail(smtp: boolean, figures: MailFigures, now: Date): Finding {
   const { waiting, more, oldestAt, givenUp, lastSentAt, lastError } = figures;
   const facts = [
@@ -146,7 +146,10 @@ const SAVING_STOPPED: Record<Exclude<SavingLevel, 'everything'>, string> = {
   nothing: 'so nothing is saved, not even a log-in',
 };
 
-/** @param isRemote whether the database is on a PostgreSQL server, whose disk nobody here knows */
+/**
+ * Judges the free space on the disk.
+ * @param isRemote whether the database is on a PostgreSQL server, whose disk this process can't see.
+ */
 export function judgeDisk({ free, total }: { free: number; total: number }, isRemote: boolean): Finding {
   const share = total > 0 ? Math.round((free / total) * 100) : 0;
   const facts = [toTextFact('Free', `${formatBytes(free)} (${share} %)`), toTextFact('In all', formatBytes(total))];
@@ -176,12 +179,14 @@ export function judgeDisk({ free, total }: { free: number; total: number }, isRe
 interface VersionFigures {
   program: string;
   node: string;
-  /** Null where it didn't answer. */
+  /** The version of the database; null if it didn't respond. */
   database: string | null;
-  /** Null where it isn't set up, or didn't answer. */
+  /** The version of Redis; null if it isn't set up or didn't respond. */
   redis: string | null;
   protocol: number;
-  /** Null where nobody could tell. */
+  /**
+   * The number of migrations that haven't run yet, negative if the schema is newer than the program; null if unknown.
+   */
   pending: number | null;
 }
 

@@ -15,12 +15,12 @@ it.for([
   expect(savingLevelOf(free * MB)).toBe(saving);
 });
 
-it('never stops saving without a file of the log being left', () => {
+it('saving stops while there is still space for another file of the database log', () => {
   expect(SAVE_NEEDED_BYTES).toBeGreaterThanOrEqual(2 * 16 * MB);
   expect(SAVE_ALL_BYTES).toBeGreaterThan(SAVE_NEEDED_BYTES);
 });
 
-it('says on the health page what is no longer saved, and nothing of it for a PostgreSQL server', () => {
+it('the health page says what is no longer saved, except with a PostgreSQL server', () => {
   const judge = (free: number, elsewhere = false) => judgeDisk({ free: free * MB, total: 1_000 * MB }, elsewhere);
   expect(judge(79)).toMatchObject({
     state: 'broken',

@@ -1,62 +1,62 @@
 import * as z from 'zod/mini';
 import { instant } from '../lib/scalars.ts';
 
-/** `off`: not set up, or not asked for. */
+/** The possible states of a check; `off` means that the checked part isn't set up or not wanted. */
 export const HEALTH_STATES = ['good', 'attention', 'broken', 'off'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 const state = z.enum(HEALTH_STATES);
 
-/** A figure of a check: a text or a time, never both. */
+/** A figure of a check. Exactly one of `text` and `at` is set. */
 const fact = z.object({ label: z.string(), text: z.nullable(z.string()), at: z.nullable(instant) });
 export type HealthFact = z.infer<typeof fact>;
 
 const healthCheck = z.object({
-  /** An open word: servers and apps differ in age. */
+  /** The id of the check. It isn't restricted to known ids, because servers and apps may be of different versions. */
   id: z.string(),
   title: z.string(),
   state,
-  /** What was found, in a sentence. */
+  /** The finding in one sentence. */
   found: z.string(),
-  /** What to do about it; null where there is nothing to do. */
+  /** Advice on what to do about the finding; null if there is nothing to do. */
   advice: z.nullable(z.string()),
   facts: z.array(fact),
-  /** When this state was first seen, as far as the process that answers remembers. */
+  /** The time when this state was first seen, as far as the responding process remembers. */
   since: instant,
 });
 export type HealthCheck = z.infer<typeof healthCheck>;
 
-/** A loop of background work in the process that answers. */
+/** A loop of background work in the responding process. */
 const workerHealth = z.object({
   area: z.string(),
   name: z.string(),
   state,
-  /** The end of the last round; null before the first. */
+  /** The time when the last round ended; null before the end of the first round. */
   endedAt: z.nullable(instant),
   tookMs: z.nullable(z.number()),
-  /** Since when the round under way runs; null between rounds. */
+  /** The time when the current round began; null between rounds. */
   runningSince: z.nullable(instant),
-  /** Rounds that failed one after the other, up to now. */
+  /** The number of the latest rounds that failed in a row. */
   failures: z.int(),
   error: z.nullable(z.string()),
 });
 export type WorkerHealth = z.infer<typeof workerHealth>;
 
-/** Work that waits for a worker. */
+/** A queue of work that waits for a worker. */
 const queueHealth = z.object({
   name: z.string(),
   title: z.string(),
   state,
   waiting: z.int(),
-  /** There may be more than were counted. */
+  /** Whether more items may be waiting than were counted. */
   more: z.boolean(),
-  /** Null where nothing waits, or where nobody knows. */
+  /** The time of the oldest waiting item; null if nothing waits or it is unknown. */
   oldestAt: z.nullable(instant),
 });
 export type QueueHealth = z.infer<typeof queueHealth>;
 
 export const health = z.object({
   lookedAt: instant,
-  /** The worst of all checks. */
+  /** The worst state of all checks. */
   state,
   checks: z.array(healthCheck),
   workers: z.array(workerHealth),
@@ -64,20 +64,20 @@ export const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
-/** How often admins are reminded of a backup. */
+/** The intervals in which admins can be reminded to make a backup. */
 export const BACKUP_REMINDERS = ['never', 'weekly', 'monthly'] as const;
 export type BackupReminder = (typeof BACKUP_REMINDERS)[number];
 const reminder = z.enum(BACKUP_REMINDERS, 'Reminder must be never, weekly or monthly.');
 
 export const backupStatus = z.object({
-  /** The last backup that was completed; null where none is known. */
+  /** The time of the last completed backup; null if none is known. */
   lastAt: z.nullable(instant),
-  /** Why it was made, in words; null where none is known. */
+  /** The reason for the last backup, in words; null if none is known. */
   lastWhy: z.nullable(z.string()),
   reminder,
-  /** Whether the last backup, or without one the database, is older than the reminder allows. */
+  /** Whether the last backup is older than the reminder allows. Without a backup the age of the database counts. */
   due: z.boolean(),
-  /** What makes a backup, on the server's machine. */
+  /** The command that makes a backup on the server's machine. */
   command: z.string(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;
@@ -85,15 +85,15 @@ export type BackupStatus = z.infer<typeof backupStatus>;
 export const setBackupReminderInput = z.object({ reminder });
 export type SetBackupReminderInput = z.infer<typeof setBackupReminderInput>;
 
-/** How a test e-mail went. */
+/** The result of sending a test e-mail. */
 export const mailTest = z.object({
   accepted: z.boolean(),
-  /** `folder` where no mail server is set up and mail is written to a folder instead. */
+  /** The destination of the mail; `folder` if no mail server is set up and mails are written to a folder instead. */
   by: z.enum(['server', 'folder']),
   to: z.string(),
-  /** What the mail server said, or why it could not be asked; without secrets. */
+  /** The mail server's response, or why it couldn't be reached; without secrets. */
   answer: z.string(),
-  /** What to do; null where it was accepted. */
+  /** Advice on what to do; null if the mail was accepted. */
   advice: z.nullable(z.string()),
 });
 export type MailTest = z.infer<typeof mailTest>;

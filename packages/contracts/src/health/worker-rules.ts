@@ -1,26 +1,29 @@
-// How background work, what waits for it, what failed for good and the age of the backup are judged.
+// Judges background work, its queues, work that failed for good, and the age of the backup.
 import { type Finding, formatCount, formatDuration, toTextFact, toTimeFact, worstStateOf } from './finding.ts';
 import type { BackupReminder, BackupStatus, HealthState, QueueHealth, WorkerHealth } from './schema.ts';
 
 const MINUTE_MS = 60_000;
-/** A round that takes longer than this needs a look; longer than the other, it will never end. */
+/**
+ * A round longer than `LONG_ROUND_MS` needs attention; a round longer than `STUCK_ROUND_MS` is considered stuck and
+ * counts as broken.
+ */
 const LONG_ROUND_MS = 5 * MINUTE_MS;
 const STUCK_ROUND_MS = 30 * MINUTE_MS;
-/** Pauses that a loop may miss before it counts as late, and the least time for that. */
+/** A loop is late after missing this number of pauses, but never before `LATE_MS` have passed. */
 const MAX_MISSED_PAUSES = 5;
 const LATE_MS = 2 * MINUTE_MS;
 const FAILURES_BROKEN = 3;
 
 export interface WorkerRounds {
   pauseMs: number;
-  /** When the loop began. */
+  /** The time when the loop was started. */
   startedAt: Date;
   endedAt: Date | null;
   runningSince: Date | null;
   failures: number;
 }
 
-/** How one loop of background work does. */
+/** Judges the state of one loop of background work. */
 export function judgeRounds(
   { pauseMs, startedAt, endedAt, runningSince, failures }: WorkerRounds,
   now: Date,
@@ -32,7 +35,7 @@ export function judgeRounds(
   return runningSince === null && idle > Math.max(LATE_MS, MAX_MISSED_PAUSES * pauseMs) ? 'attention' : 'good';
 }
 
-/** All loops of the process that answers. */
+/** Judges all loops of the responding process. */
 export function judgeWorkers(workers: readonly WorkerHealth[]): Finding {
   const state = worstStateOf(workers.map((worker) => worker.state));
   const bad = workers.filter((worker) => worker.state !== 'good');
@@ -58,7 +61,10 @@ export function judgeWorkers(workers: readonly WorkerHealth[]): Finding {
   };
 }
 
-/** How late the oldest in a queue is. @param lateMs from when it needs a look; ten times that is broken */
+/**
+ * Judges a queue by the age of its oldest item.
+ * @param lateMs the age in milliseconds from which the queue needs attention; at ten times this age it is broken.
+ */
 export function judgeWaiting(oldestAt: Date | null, lateMs: number, now: Date): HealthState {
   const age = oldestAt ? now.getTime() - oldestAt.getTime() : 0;
   if (age > 10 * lateMs) return 'broken';
@@ -81,15 +87,18 @@ export function judgeQueues(queues: readonly QueueHealth[]): Finding {
 }
 
 export interface SyncFigures {
-  /** Work of devices that the server couldn't apply. */
+  /** The number of operations from devices that the server couldn't apply. */
   parked: number;
   oldestAt: Date | null;
-  /** Within the last 30 days. */
+  /**
+   * The number of operations rejected within the last 30 days, and of differences found in that time between the rows
+   * of devices and the server.
+   */
   rejected: number;
   differences: number;
 }
 
-/** What failed for good and waits for a person. */
+/** Judges the work that failed for good and waits for an admin. */
 export function judgeParked({ parked, oldestAt, ...counts }: SyncFigures, mailsGivenUp: number): Finding {
   const facts = [
     toTextFact('Parked work of devices', parked),
@@ -120,12 +129,15 @@ const DAY_MS = 86_400_000;
 
 export interface BackupFigures {
   lastAt: Date | null;
-  /** When the database was made; null where nobody knows. */
+  /** The time when the database was created; null if unknown. */
   madeAt: Date | null;
   reminder: BackupReminder;
 }
 
-/** Whether the last backup, or without one the database, is older than the reminder allows. */
+/**
+ * Returns whether the last backup is older than the reminder allows. Without a backup the age of the database counts;
+ * if that is unknown too, a backup is due.
+ */
 export function isBackupDue({ lastAt, madeAt, reminder }: BackupFigures, now: Date): boolean {
   const days = BACKUP_REMINDER_DAYS[reminder];
   const from = lastAt ?? madeAt;

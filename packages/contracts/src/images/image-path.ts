@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** SHA-256 of a stored picture's bytes. */
+/** The SHA-256 hash of a stored picture's bytes, in hexadecimal. */
 export const imageHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const IMAGE_PATH = /^\/images\/([0-9a-f]{64})$/;
 
-/** The address of a stored picture, as questions contain it. */
+/** Returns the path of a stored picture, as questions contain it. */
 export function imagePathOf(hash: string): string {
   return `/images/${hash}`;
 }
 
-/** The hash in the address of a stored picture; null for data URLs, which old questions have. */
+/** Returns the hash from the path of a stored picture; null for data URLs, which old questions contain. */
 export function findImageHash(src: string): string | null {
   return IMAGE_PATH.exec(src)?.[1] ?? null;
 }
 
-/** The addresses of these questions' pictures. */
+/** Lists the addresses of the pictures in the questions. */
 export function listImageSrcs(questions: readonly { image: { src: string } | null }[]): string[] {
   return questions.flatMap(({ image }) => (image ? [image.src] : []));
 }

@@ -1,4 +1,4 @@
-/** For so long an invitation to be friends can be accepted. */
+/** The number of days for which a friend invitation can be accepted. */
 export const INVITATION_DAYS = 14;
-/** Invitations of one person that nobody has accepted yet. */
+/** The maximum number of a person's invitations that nobody has accepted yet. */
 export const MAX_OPEN_INVITATIONS = 10;

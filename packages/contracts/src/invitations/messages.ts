@@ -1,7 +1,10 @@
 // Texts that server, screens and tests share word for word.
 import { MAX_OPEN_INVITATIONS } from './limits.ts';
 
-/** Also of codes that were made up, and of invitations between people of whom one has blocked the other. */
+/**
+ * The error for an invitation that can't be used. It is the same for invented codes, and if one of the two people has
+ * blocked the other.
+ */
 export const INVALID_INVITATION = "This invitation doesn't work any more. Ask for a new one.";
 export const OWN_INVITATION = "This is your own invitation. Send it to somebody you'd like as a friend.";
 export const TOO_MANY_INVITATIONS = `${MAX_OPEN_INVITATIONS} of your invitations are still open. Withdraw one first.`;
@@ -10,7 +13,7 @@ export const FRIENDS_ONLY = 'You can only invite your friends.';
 export const ALREADY_IN_GROUP = "They're in this group already.";
 export const INVITATION_SENT = 'Invitation sent';
 
-/** @param name whom the person is friends with now */
+/** Formats the message after an accepted invitation. @param name the name of the new friend */
 export function formatFriendsNow(name: string): string {
   return `You and ${name} are friends now.`;
 }

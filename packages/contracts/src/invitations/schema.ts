@@ -9,17 +9,17 @@ export type InviteFriendInput = z.infer<typeof inviteFriendInput>;
 
 const kind = z.enum(['friend', 'group']);
 
-/** All that an invitation shows. Everybody who has the code may see it, even without an account. */
+/** The public data of an invitation. Everybody who has the code may see it, even without an account. */
 export const invitation = z.object({
   kind,
-  /** Of the person who invites, or of the group. */
+  /** The name of the inviting person or of the group. */
   name: z.string(),
   /**
-   * What the reader can do about it. `own`: the reader made it. `done`: the two are friends, or the reader is a member.
-   * `full`: the group has no place left.
+   * The relation of the reader to the invitation. `own`: the reader created it. `done`: the two are already friends, or
+   * the reader is a member. `full`: the group has no free place.
    */
   standing: z.enum(['open', 'own', 'done', 'full']),
-  /** Of the group, for its members; null for all others. */
+  /** The id of the group if the reader is a member; otherwise null. */
   groupId: z.nullable(id),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -29,5 +29,5 @@ export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
 
 export const ownInvitation = z.object({ code: z.string(), expiresAt: instant });
 export type OwnInvitation = z.infer<typeof ownInvitation>;
-/** Those that nobody has accepted, the newest first. */
+/** The caller's invitations that nobody has accepted, newest first. */
 export const ownInvitations = z.array(ownInvitation);

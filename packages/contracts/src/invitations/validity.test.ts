@@ -12,11 +12,11 @@ test('an invitation is open for 14 days and not a millisecond longer', () => {
   expect(isInvitationOpen(made(FORTNIGHT), NOW)).toBe(false);
 });
 
-test('one that was used is not open, whenever it was made', () => {
+test('a used invitation is not open, even if it is new', () => {
   expect(isInvitationOpen({ createdAt: NOW, usedAt: NOW }, NOW)).toBe(false);
 });
 
-test('open means before the time that it expires', () => {
+test('an unused invitation is open exactly until its expiry time', () => {
   const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(time, fc.integer({ min: -FORTNIGHT, max: 2 * FORTNIGHT }), (createdAt, later) => {

@@ -1,4 +1,4 @@
-// Until when an invitation to be friends can be accepted. Pure.
+// Rules for how long a friend invitation can be accepted. Pure.
 import { INVITATION_DAYS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,12 +7,12 @@ export function expiresAtOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** Invitations that were made at this time or before have expired. */
+/** Returns the time at or before which an invitation must have been created to be expired now. */
 export function invitationCutoff(now: Date): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
 }
 
-/** Whether one person may still accept it: it serves once. */
+/** Returns whether an invitation can still be accepted: it isn't expired, and nobody has used it. */
 export function isInvitationOpen({ createdAt, usedAt }: { createdAt: Date; usedAt: Date | null }, now: Date): boolean {
   return usedAt === null && createdAt > invitationCutoff(now);
 }

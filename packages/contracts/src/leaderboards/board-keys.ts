@@ -2,13 +2,13 @@ import { addDays } from '../streaks/days.ts';
 import { monthOf, weekOf } from '../xp/periods.ts';
 import type { AveragePeriod, XpPeriod } from './periods.ts';
 
-/** The first and last of the learner's days that a period covers; null: without an end. */
+/** The first and the last learner's day of a period; null if the period has no such limit. */
 export interface PeriodDays {
   from: string | null;
   to: string | null;
 }
 
-/** The period that a day lies in. Weeks begin on Monday (ISO 8601). */
+/** Returns the days of the period that contains `day`. Weeks begin on Monday (ISO 8601). */
 export function periodDaysOf(period: AveragePeriod, day: string): PeriodDays {
   if (period === 'all') return { from: null, to: null };
   if (period === 'weekly') {
@@ -20,17 +20,26 @@ export function periodDaysOf(period: AveragePeriod, day: string): PeriodDays {
   return { from, to: addDays(`${nextMonth}-01`, -1) };
 }
 
-/** What a board is stored under: `xp/2026-W47`, `xp/2026-11`. @param day a day of the period */
+/**
+ * Returns the key under which an XP board is stored, e.g. `xp/2026-W47` or `xp/2026-11`.
+ * @param day a day of the period.
+ */
 export function xpBoardKey(period: XpPeriod, day: string): string {
   return `xp/${period === 'weekly' ? weekOf(day) : monthOf(day)}`;
 }
 
-/** The boards of averages in one period, before the category: `average/2026-W47/`, `average/all/`. */
+/**
+ * Returns the key prefix of a period's boards of averages, without the category, e.g. `average/2026-W47/` or
+ * `average/all/`.
+ */
 export function averageBoardPrefix(period: AveragePeriod, day: string): string {
   return `average/${period === 'all' ? 'all' : period === 'weekly' ? weekOf(day) : monthOf(day)}/`;
 }
 
-/** The same with its category: `average/all/History`; without one it is the board of all categories. */
+/**
+ * Returns the key of a board of averages, e.g. `average/all/History`. Without a category it's the board of all
+ * categories.
+ */
 export function averageBoardKey(period: AveragePeriod, day: string, category = ''): string {
   return averageBoardPrefix(period, day) + category;
 }

@@ -38,18 +38,18 @@ export type ListByAverageInput = z.infer<typeof listByAverageInput>;
 const rankedPerson = {
   userId: id,
   username: z.string(),
-  /** Among those in the scope, from 1; learners with the same score share one. */
+  /** The rank within the scope, from 1; learners with the same score share a rank. */
   rank: z.int(),
   /**
-   * Places gained since the day's first copy of the ranks, negative for lost ones; null where that copy has none, and
-   * among friends or a group.
+   * The number of places gained since today's first copy of the ranks, negative for places lost. Null if the copy
+   * doesn't include the learner, and on boards of friends or a group.
    */
   movement: z.nullable(z.int()),
   isYou: z.boolean(),
 };
 const xpRow = z.object({ ...rankedPerson, xp: z.int() });
 export type XpRow = z.infer<typeof xpRow>;
-/** `average` in percent, with one decimal. */
+/** A row of a board of averages; `average` is in percent with one decimal. */
 const averageRow = z.object({ ...rankedPerson, average: z.number(), quizzes: z.int() });
 export type AverageRow = z.infer<typeof averageRow>;
 
@@ -57,22 +57,22 @@ function boardOf<T extends z.ZodMiniType>(row: T) {
   return z.object({
     items: z.array(row),
     nextCursor: z.nullable(z.string()),
-    /** Everything that was accepted before this is included. */
+    /** The board includes everything that was accepted before this time. */
     asOf: instant,
-    /** The period's last day; null for all time. */
+    /** The last day of the period; null for all time. */
     endsOn: z.nullable(day),
-    /** How many learners of the scope have a rank. */
+    /** The number of learners in the scope who have a rank. */
     learners: z.int(),
     own: z.object({
-      /** The caller opted out of leaderboards, or is an admin. */
+      /** Whether the caller is hidden from boards, because they opted out or are an admin. */
       hidden: z.boolean(),
-      /** The caller's row; null without a rank. */
+      /** The caller's row; null if they have no rank. */
       row: z.nullable(row),
-      /** The rows around it: at most five above, itself, at most five below. */
+      /** The rows around the caller's: at most five above, the caller's own, and at most five below. */
       near: z.array(row),
-      /** The nearest row with a better score. */
+      /** The nearest row with a better score than the caller's; null if there is none. */
       ahead: z.nullable(row),
-      /** Quizzes of the caller that count in the period; 0 on boards by XP. */
+      /** The number of the caller's quizzes that count in the period; 0 on XP boards. */
       quizzes: z.int(),
     }),
   });

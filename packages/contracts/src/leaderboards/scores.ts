@@ -1,24 +1,28 @@
-/** Most XP per day that counts on boards. All XP counts for the level. */
+/** The maximum XP per day that counts on boards. For the level, all XP counts. */
 export const BOARD_XP_PER_DAY = 2_000;
-/** Fewest quizzes in a period for a place on its board of averages. */
+/** The minimum number of quizzes in a period for a place on its board of averages. */
 export const MIN_QUIZZES = 5;
-/** Bits of a score for the number of quizzes; enough for more than anybody takes. */
+/** The number of bits in a sort key for the number of quizzes, which is more than anybody takes. */
 const QUIZ_COUNT_BITS = 20;
 const MAX_SCORED_QUIZZES = 2 ** QUIZ_COUNT_BITS - 1;
 
-/** The part of a day's XP that counts on boards; it doesn't depend on the order of payments. */
+/** Returns the part of a day's XP that counts on boards. It doesn't depend on the order of payments. */
 export function capBoardXp(xpOfDay: number): number {
   return Math.max(0, Math.min(BOARD_XP_PER_DAY, xpOfDay));
 }
 
-/** A mean percentage with one decimal, rounded half up. @param quizzes at least 1 */
+/**
+ * Returns the mean percentage with one decimal, rounded half up.
+ * @param percentages the sum of the percentages.
+ * @param quizzes at least 1.
+ */
 export function averageOf(percentages: number, quizzes: number): number {
   return averageTenths(percentages, quizzes) / 10;
 }
 
 /**
- * The sort key of a board of averages: the rounded average, then the number of quizzes. Equal scores share a rank. Null
- * below `MIN_QUIZZES`.
+ * Returns the sort key for a board of averages: the rounded average, then the number of quizzes. Equal keys share a
+ * rank. Null below `MIN_QUIZZES`.
  */
 export function averageSortKey(percentages: number, quizzes: number): number | null {
   if (quizzes < MIN_QUIZZES) return null;
@@ -31,6 +35,6 @@ function averageTenths(percentages: number, quizzes: number): number {
 
 /**
  * Learners are counted per score and per group of 2^bits scores, so that a rank is a sum of few numbers, however many
- * learners there are. A group is 64 XP, or one average with any number of quizzes.
+ * learners there are. A group covers 64 XP, or one average with any number of quizzes.
  */
 export const SCORE_GROUP_BITS = { xp: 6, average: QUIZ_COUNT_BITS } as const;

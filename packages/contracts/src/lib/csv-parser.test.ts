@@ -27,20 +27,20 @@ describe('parseCsv', () => {
     expect(cellsOf('"Doe, Jane","say ""hi""","two\r\nlines"')).toEqual([['Doe, Jane', 'say "hi"', 'two\r\nlines']]);
   });
 
-  it('says on which line each record begins, line ends within quotes counted', () => {
+  it('returns the line on which each record begins, counting line ends within quotes', () => {
     expect(parseCsv('a\n\n"b\r\nb"\nc\n').records.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  it('keeps empty cells, the last one too', () => {
+  it('keeps empty cells, including the last one', () => {
     expect(cellsOf('a,,b,\n')).toEqual([['a', '', 'b', '']]);
     expect(cellsOf('a,')).toEqual([['a', '']]);
   });
 
-  it('takes a separator within quotes for no separator of the file', () => {
+  it('ignores separators within quotes when it detects the file’s separator', () => {
     expect(cellsOf('"a,b,c";d\n')).toEqual([['a,b,c', 'd']]);
   });
 
-  it('says where a quote is open', () => {
+  it('returns the line of a record with an unclosed quote', () => {
     expect(parseCsv('a,b\n"c,d\ne,f')).toEqual({ records: [{ line: 1, cells: ['a', 'b'] }], openQuote: 2 });
     expect(parseCsv('')).toEqual({ records: [], openQuote: null });
   });
@@ -48,7 +48,7 @@ describe('parseCsv', () => {
   const begun = /(^|[;\t\r\n])'/;
   const cell = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '' && !begun.test(text));
 
-  it('reads what we write', () => {
+  it('reads back the rows that toCsvRows writes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 8 }),
@@ -60,7 +60,7 @@ describe('parseCsv', () => {
     );
   });
 
-  it('reads any text, and no line twice', () => {
+  it('reads any text, and returns no line twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\r', '\n', "'", '=') }), (text) => {
         const lines = parseCsv(text).records.map(({ line }) => line);

@@ -1,23 +1,27 @@
 import { BYTE_ORDER_MARK, removeGuards } from './csv.ts';
 
-/** One record of a file, with the number of the line on which it begins. */
+/** One record of a file, with the number of the line on which it begins, counted from 1. */
 interface CsvRecord {
   line: number;
   cells: string[];
 }
 
 export interface CsvFile {
-  /** Without empty lines. */
+  /** The records of the file, without empty lines. */
   records: CsvRecord[];
-  /** The line of a quote that is never closed; the record that begins with it is not among the others. */
+  /**
+   * The line on which a record with an unclosed quote begins, which is missing from `records`; null if all quotes are
+   * closed.
+   */
   openQuote: number | null;
 }
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
- * Reads separated values as spreadsheet programs of all countries write them: commas, semicolons or tabs, any line ends, with
- * or without a byte order mark, cells in quotes or not. Undoes what `toCsv` puts before formulas.
+ * Parses separated values as spreadsheet programs of all countries write them: with commas, semicolons or tabs, any
+ * line ends, with or without a byte order mark, and with or without quotes. Removes the apostrophes that `toCsv` puts
+ * before formulas.
  */
 export function parseCsv(text: string): CsvFile {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
@@ -41,7 +45,7 @@ export function parseCsv(text: string): CsvFile {
     at = cell.end;
     if (content[at] === separator) {
       at += 1;
-      // A separator at the very end has an empty cell behind it.
+      // A separator at the very end of the text is followed by an empty cell.
       if (at === content.length) cells.push('');
       continue;
     }
@@ -56,9 +60,9 @@ export function parseCsv(text: string): CsvFile {
 
 interface Cell {
   text: string;
-  /** Where its separator or line end is. */
+  /** The index of the separator or line end after the cell. */
   end: number;
-  /** Line ends within it. */
+  /** The number of line ends within the cell. */
   lineEnds: number;
   isUnclosed: boolean;
 }
@@ -77,7 +81,7 @@ function parseCellAt(content: string, from: number, separator: string): Cell {
   if (closing === -1) return { text: content.slice(start), end: content.length, lineEnds: 0, isUnclosed: true };
   const text = content.slice(start, closing).replaceAll('""', '"');
   const at = closing + 1;
-  // What follows a closing quote belongs to no cell by the rules; nothing of it is lost.
+  // Text after a closing quote isn't valid CSV; it is added to the cell, so that nothing is lost.
   const end = plainCellEnd(content, at, separator);
   return { text: text + content.slice(at, end).trimEnd(), end, lineEnds: countLineEnds(text), isUnclosed: false };
 }
@@ -92,7 +96,7 @@ function countLineEnds(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
-/** The one that the first line with anything on it has most of, outside quotes. */
+/** Returns the separator that occurs most often outside quotes in the first line that isn't empty. */
 function detectSeparator(content: string): string {
   const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])+/.exec(content.trimStart())?.[0] ?? '';
   const unquoted = first.replace(/"(?:[^"]|"")*"/g, '');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { removeGuards, toCsv } from './csv.ts';
 
 describe('toCsv', () => {
-  test('ends every line with CRLF and leaves nothing for null', () => {
+  test('ends every line with CRLF and writes null as an empty cell', () => {
     expect(
       toCsv(
         ['quiz', 'score'],
@@ -39,19 +39,22 @@ describe('toCsv', () => {
     expect(toCsv(['a'], [[text]])).toBe(`"a"\r\n"${safe}"\r\n`);
   });
 
-  test.each([';\n=1+1', '\n\t=1', '\t=1', '"\n-1', `\n${' '.repeat(200)}=1`])('%j is read again as it was', (text) => {
-    const written =
-      toCsv(['a'], [[text]])
-        .split('"\r\n"')[1]
-        ?.slice(0, -3) ?? '';
-    expect(removeGuards(written.replaceAll('""', '"'))).toBe(text);
-  });
+  test.each([';\n=1+1', '\n\t=1', '\t=1', '"\n-1', `\n${' '.repeat(200)}=1`])(
+    'writes %j so that removeGuards restores it',
+    (text) => {
+      const written =
+        toCsv(['a'], [[text]])
+          .split('"\r\n"')[1]
+          ?.slice(0, -3) ?? '';
+      expect(removeGuards(written.replaceAll('""', '"'))).toBe(text);
+    },
+  );
 
-  test.each(['a + b', 'x = 1; y = 2', 'well-known', 'ada@example.org'])('leaves %j as it is', (text) => {
+  test.each(['a + b', 'x = 1; y = 2', 'well-known', 'ada@example.org'])('leaves %j unchanged', (text) => {
     expect(toCsv(['a'], [[text]])).toBe(`"a"\r\n"${text}"\r\n`);
   });
 
-  test('leaves numbers as numbers, negative ones too', () => {
+  test('writes numbers as numbers, including negative ones', () => {
     expect(toCsv(['a'], [[-5], [0.25]])).toBe('"a"\r\n-5\r\n0.25\r\n');
   });
 });

@@ -1,24 +1,24 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** How formulas begin (OWASP, 'CSV Injection'); quotes and blanks may precede. */
+/** The characters with which a formula can begin (OWASP, 'CSV Injection'). Quotes and blanks may precede them. */
 const FORMULA_SIGNS = '=+-@＝＋－＠';
 const BLANKS = /["\s]/;
-/** Separators of cells in the spreadsheets of other countries. */
+/** Characters that begin a new cell in the spreadsheets of some countries. */
 const CELL_SEPARATORS = /[;\t\r\n]/;
-/** Without any of these, a text has nothing that a spreadsheet would run. */
+/** A quick check: a text without a match contains nothing that a spreadsheet would run. */
 const FORMULA_HINT = /(?:^|["\s;'])[=+\-@＝＋－＠]|[\t\r]/;
-/** Makes Excel read a file as UTF-8. */
+/** The byte order mark, which makes Excel read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as CSV (RFC 4180, CRLF). Text always has quotes, and an apostrophe before whatever a spreadsheet would run as a
- * formula; numbers stay numbers, negative ones too.
+ * Formats rows as CSV (RFC 4180, CRLF). Text is always in quotes, with an apostrophe before anything that a spreadsheet
+ * would run as a formula. Numbers stay numbers, including negative ones.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return toCsvRows([header, ...rows]);
 }
 
-/** The same without a header: the next rows of a file that is sent in parts. */
+/** Formats rows as CSV without a header, for the next part of a file that is sent in parts. */
 export function toCsvRows(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
@@ -29,12 +29,15 @@ function toCell(value: CsvValue): string {
   return `"${guardFormulas(value).replaceAll('"', '""')}"`;
 }
 
-/** A text with an apostrophe wherever a spreadsheet program would begin to read a formula. */
+/** Returns the text with an apostrophe wherever a spreadsheet program would begin to read a formula. */
 function guardFormulas(text: string): string {
   return splitAt(findFormulaStarts(text, false), text).join("'");
 }
 
-/** A text as it was before `toCsv` made it safe; one that began with an apostrophe and a formula itself loses that. */
+/**
+ * Returns a text as it was before `toCsv` made it safe. A text that itself began with an apostrophe and a formula loses
+ * that apostrophe.
+ */
 export function removeGuards(text: string): string {
   const guarded = findFormulaStarts(text, true);
   if (guarded.length === 0) return text;
@@ -44,9 +47,10 @@ export function removeGuards(text: string): string {
 }
 
 /**
- * Where cells begin with what a spreadsheet would run. Goes from the end to the start, since what follows a place decides:
- * so it's linear.
- * @param guarded whether apostrophes of `guardFormulas` are there already: then places behind them
+ * Returns the indexes at which cells begin with something that a spreadsheet would run. It scans from the end to the
+ * start, because the following characters decide, so it takes linear time.
+ * @param guarded whether the text already has the apostrophes of `guardFormulas`; the indexes are those behind them
+ * then.
  */
 function findFormulaStarts(text: string, guarded: boolean): number[] {
   const places: number[] = [];
@@ -65,7 +69,7 @@ function findFormulaStarts(text: string, guarded: boolean): number[] {
 const isCellStart = (text: string, at: number) => at === 0 || CELL_SEPARATORS.test(text.charAt(at - 1));
 const isGuard = (text: string, at: number) => text[at] === "'" && isCellStart(text, at);
 
-/** A text in pieces, parted at these places. */
+/** Splits the text at these indexes. */
 function splitAt(places: readonly number[], text: string): string[] {
   return [...places, text.length].map((end, index) => text.slice(places[index - 1] ?? 0, end));
 }

@@ -7,7 +7,7 @@ import { id } from './scalars.ts';
 const times = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 
 describe('a new id', () => {
-  it('is a UUID of version 7 that holds its time', () => {
+  it('is a UUID of version 7 that contains its creation time', () => {
     fc.assert(
       fc.property(times, (ms) => {
         const made = newId(ms);
@@ -18,7 +18,7 @@ describe('a new id', () => {
     );
   });
 
-  it('sorts by its time', () => {
+  it('sorts by its creation time', () => {
     fc.assert(
       fc.property(times, times, (a, b) => {
         if (a !== b) expect(newId(a) < newId(b)).toBe(a < b);
@@ -26,11 +26,11 @@ describe('a new id', () => {
     );
   });
 
-  it('is made from any clock, a wrong one too', () => {
+  it('is valid with any clock, even a wrong one', () => {
     for (const ms of [-1, -0.5, 0.9, 1.5]) expect(z.safeParse(id, newId(ms)).success).toBe(true);
   });
 
-  it('is another each time', () => {
+  it('is different each time', () => {
     expect(new Set(Array.from({ length: 10_000 }, () => newId(1))).size).toBe(10_000);
   });
 });

@@ -1,4 +1,4 @@
-/** Random bytes are drawn for many ids at once: a draw takes longer than all else about an id. */
+/** Random bytes for many ids, drawn at once because a draw takes longer than all other work for an id. */
 const randomPool = new Uint8Array(16 * 256);
 let usedBytes = randomPool.length;
 
@@ -14,8 +14,8 @@ function takeRandomBytes(): Uint8Array {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * Ids are UUIDv7 (RFC 9562, 5.7): 48 bits of Unix milliseconds, then random bits, so they sort by creation time.
- * Uses `getRandomValues` because browsers offer `randomUUID` only in a secure context.
+ * Returns a new UUIDv7 (RFC 9562, 5.7): 48 bits of Unix milliseconds, then random bits, so that ids sort by creation
+ * time. It uses `getRandomValues`, because browsers offer `randomUUID` only in a secure context.
  */
 export function newId(nowMs: number = Date.now()): string {
   const bytes = takeRandomBytes();
@@ -31,7 +31,7 @@ export function newId(nowMs: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** When an id was made, in Unix milliseconds. */
+/** Returns the time when an id was created, in Unix milliseconds. */
 export function timeOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

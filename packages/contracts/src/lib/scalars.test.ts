@@ -6,12 +6,12 @@ import { day, id, instant, integer, isTimeZone, rawText, storableInstant, text, 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
-  // Single UTF-16 units, lone surrogates and control characters among them.
+  // Strings of arbitrary UTF-16 units, including lone surrogates and control characters.
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
 );
 const anything = fc.oneof(anyText, fc.anything({ withDate: true, withBigInt: true, withNullPrototype: true }));
 
-/** What a schema makes of a value, or the messages of its refusal. */
+/** Returns the value that a schema parses, or the messages of its validation errors. */
 function read(schema: z.ZodMiniType, value: unknown): { data?: unknown; messages: string[] } {
   const result = z.safeParse(schema, value);
   return result.success
@@ -22,7 +22,7 @@ function read(schema: z.ZodMiniType, value: unknown): { data?: unknown; messages
 describe('text', () => {
   const schema = text('Name', 2, 8);
 
-  it('lets nothing pass that a database or a JSON parser would not take, and nothing out of bounds', () => {
+  it('accepts only text within its bounds that databases and JSON parsers can take', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const { data, messages } = read(schema, value);
@@ -40,7 +40,7 @@ describe('text', () => {
     );
   });
 
-  it('takes its own answer again', () => {
+  it('accepts its own result again, unchanged', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const { data, messages } = read(schema, value);
@@ -49,7 +49,7 @@ describe('text', () => {
     );
   });
 
-  it('takes every clean text within its bounds', () => {
+  it('accepts every clean text within its bounds', () => {
     const inside = fc
       .string({ unit: 'grapheme-ascii', minLength: 2, maxLength: 8 })
       .filter((value) => value === value.trim());
@@ -69,15 +69,15 @@ describe('text', () => {
     ['a\ud800', ['Must not contain control characters.']],
     [7, ['Name must be text.']],
     [undefined, ['Name must be text.']],
-  ])('says of %j what is wrong', (value, messages) => {
+  ])('rejects %j with the right messages', (value, messages) => {
     expect(read(schema, value).messages).toEqual(messages);
   });
 
-  it('keeps tabs and line ends inside, and trims them outside', () => {
+  it('keeps tabs and line ends inside the text, and trims them at its ends', () => {
     expect(read(schema, '\n a\t\r\nb ').data).toBe('a\t\r\nb');
   });
 
-  it('has words of its own for what is missing where they are given', () => {
+  it('uses the given message for missing text', () => {
     const titled = text('Title', 1, 5, 'The title is missing!');
     for (const value of [undefined, null, '', '  '])
       expect(read(titled, value).messages).toEqual(['The title is missing!']);
@@ -85,7 +85,7 @@ describe('text', () => {
 });
 
 describe('raw text', () => {
-  it('changes nothing of what passes', () => {
+  it('returns accepted text unchanged', () => {
     const schema = rawText('Password', 1, 12);
     fc.assert(
       fc.property(anyText, (value) => {
@@ -99,7 +99,7 @@ describe('raw text', () => {
 });
 
 describe('id', () => {
-  it('takes every UUID in either case and answers it in small letters', () => {
+  it('accepts every UUID in either case and returns it in lower case', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.boolean(), (uuid, upper) => {
         expect(read(id, upper ? uuid.toUpperCase() : uuid)).toEqual({ data: uuid, messages: [] });
@@ -107,7 +107,7 @@ describe('id', () => {
     );
   });
 
-  it('takes nothing else', () => {
+  it('rejects everything else', () => {
     fc.assert(
       fc.property(anything, (value) => {
         const { data } = read(id, value);
@@ -124,8 +124,8 @@ describe('id', () => {
   });
 });
 
-describe('instant', () => {
-  it('takes what a Date writes, of the years 0 to 9999', () => {
+describe('an instant', () => {
+  it('accepts the ISO text of every Date in the years 0 to 9999', () => {
     const dates = fc.date({
       min: new Date('0000-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59.999Z'),
@@ -138,7 +138,7 @@ describe('instant', () => {
     );
   });
 
-  it('lets nothing pass that is no time', () => {
+  it('rejects text that isn’t a time', () => {
     const nearly = fc.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/);
     fc.assert(
       fc.property(fc.oneof(nearly, anyText), (value) => {
@@ -162,23 +162,23 @@ describe('instant', () => {
   });
 });
 
-describe('an instant that is stored', () => {
+describe('a storable instant', () => {
   it.each(['0000-06-01T12:00:00Z', '9999-12-31T23:59:59-01:00', '0001-01-01T00:59:59+01:00'])(
-    'is none like %s',
+    'rejects %s, which is outside the years 1 to 9999',
     (value) => {
       expect(read(instant, value).messages).toEqual([]);
       expect(read(storableInstant, value).messages).toEqual(['Must be a time between the years 1 and 9999.']);
     },
   );
 
-  it('is said to be none once', () => {
+  it('reports text that isn’t a time with one message only', () => {
     expect(read(storableInstant, 'yesterday').messages).toEqual(['Must be a time like 2026-03-01T12:00:00Z.']);
     expect(read(storableInstant, '9999-12-31T23:59:59Z').messages).toEqual([]);
   });
 });
 
-describe('day', () => {
-  it('takes every day since 1900 that there is', () => {
+describe('a day', () => {
+  it('accepts every calendar day from 1900 on', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -195,8 +195,8 @@ describe('day', () => {
   );
 });
 
-describe('integer', () => {
-  it('takes whole numbers within its bounds and nothing else', () => {
+describe('an integer', () => {
+  it('accepts exactly the whole numbers within its bounds', () => {
     const schema = integer('Marks', 1, 100);
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.integer({ min: -5, max: 105 }), fc.double(), anything), (value) => {
@@ -208,13 +208,13 @@ describe('integer', () => {
   });
 });
 
-describe('time zone', () => {
-  it('takes every name that the runtime lists', () => {
+describe('a time zone', () => {
+  it('accepts every name that the runtime lists', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) expect(isTimeZone(name)).toBe(true);
     expect(read(timeZone, 'UTC').messages).toEqual([]);
   });
 
-  it('lets nothing pass with which a clock cannot be read, and never throws', () => {
+  it('accepts only names that Intl can format times with, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.stringMatching(/^[A-Z][a-z]{1,8}\/[A-Z][a-z]{1,8}$/)), (value) => {
         const { data } = read(timeZone, value);

@@ -12,9 +12,9 @@ function isCleanText(text: string): boolean {
 const checkClean = () => z.refine<string>(isCleanText, { error: 'Must not contain control characters.', abort: true });
 
 /**
- * Trimmed text of `min` to `max` characters (Unicode code points).
- * @param label the field's name in messages, as a person would call it
- * @param missing the message for missing text, if the general one doesn't fit
+ * A schema for text that is trimmed and has `min` to `max` characters (Unicode code points).
+ * @param label the field's name in messages, as a person would call it.
+ * @param missing the message for missing text, if the general one doesn't fit.
  */
 export function text(label: string, min: number, max: number, missing?: string) {
   const tooShort = missing ?? (min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`);
@@ -30,14 +30,19 @@ export function text(label: string, min: number, max: number, missing?: string) 
 
 const UNREADABLE = "can't have invisible characters, or ones that change the direction of others.";
 
-/** Text of one line that others read among their own, e.g. a title: each of its characters is seen. */
+/**
+ * A schema for text that other users see in lists and headings, e.g. a title: it rejects invisible and
+ * direction-changing characters.
+ */
 export function readableText(label: string, min: number, max: number, tooShort?: string) {
   return text(label, min, max, tooShort).check(
     z.refine<string>((value) => !hasInvisibleCharacters(value), `${label} ${UNREADABLE}`),
   );
 }
 
-/** Text kept letter for letter (passwords, tokens): bounded but not trimmed. */
+/**
+ * A schema for text that is stored exactly as sent (passwords, tokens): its length is bounded, but it isn't trimmed.
+ */
 export function rawText(label: string, min: number, max: number) {
   return z
     .string(`${label} must be text.`)
@@ -48,21 +53,27 @@ export function rawText(label: string, min: number, max: number) {
     );
 }
 
-/** A record's id: any UUID is accepted, in lower case. */
+/** A record's id: any UUID is accepted and converted to lower case. */
 export const id = z.string('Must be an id.').check(z.toLowerCase(), z.guid('Must be an id (UUID).'));
 
 /** An instant as ISO 8601 with offset or Z, e.g. `2026-03-01T12:00:00.000Z`. */
 export const instant = z.iso.datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' });
 
-/** An instant that is stored as it is given; those of devices are clamped to what can be, since nobody is to lose work. */
+/**
+ * An instant within the years 1 to 9999, which databases can store. Times sent by devices are clamped into that range
+ * instead of being checked with this schema, so that no learner's work is rejected.
+ */
 export const storableInstant = z.iso
   .datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' })
   .check(z.refine<string>((text) => !isOutsideStorableYears(text), 'Must be a time between the years 1 and 9999.'));
 
-/** Years that no database stores: with an offset, the first and the last hours that can be written lie there. */
+/**
+ * Returns whether a time, converted to UTC, lies outside the years 1 to 9999, which databases can't store. An offset
+ * can move the first and last hours of that range out of it.
+ */
 function isOutsideStorableYears(text: string): boolean {
   const time = Date.parse(text);
-  // What is no time at all was refused as that.
+  // Text that isn't a time at all is reported by the datetime check instead.
   return /^\d{4}-/.test(text) && !Number.isNaN(time) && !/^(?!0000)\d{4}-/.test(new Date(time).toISOString());
 }
 
@@ -85,13 +96,17 @@ export const timeZone = z
     z.refine(isTimeZone, 'Unknown time zone. Use a name like Europe/Berlin.'),
   );
 
-/** Valid names: asking Intl costs as much as a query. Limited, since a name has many spellings in upper and lower case. */
+/**
+ * The time zone names already found valid: an Intl check costs as much as a query. The size is limited, because a name
+ * can be spelled in many mixes of upper and lower case.
+ */
 const validZones = new Set<string>();
 const MAX_CACHED_ZONES = 1_000;
 
 export function isTimeZone(name: string): boolean {
   if (validZones.has(name)) return true;
-  // Intl also accepts offsets such as '+05:00', but they know no summer time: only names count here.
+  // Intl also accepts offsets such as '+05:00', but those don't follow daylight saving time, so only names are
+  // accepted.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

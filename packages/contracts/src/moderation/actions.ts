@@ -1,4 +1,4 @@
-// The decisions that moderators may make about a case. Pure.
+// The decisions that moderators can make about a case. Pure functions.
 
 export const CASE_KINDS = ['question', 'person', 'group'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -26,11 +26,14 @@ export const ALL_REASONS: readonly ReportReason[] = [...new Set(Object.values(RE
 /** The fields of a case that determine the possible decisions. */
 interface DecidableCase {
   kind: CaseKind;
-  /** The person responsible for the target; null for content of the app and deleted accounts. */
+  /**
+   * The user responsible for the reported question, person or group; null for content of the app and for deleted
+   * accounts.
+   */
   subjectId: string | null;
 }
 
-/** The possible decisions about a case. */
+/** Returns the decisions that moderators can make about a case. */
 export function actionsFor({ kind, subjectId }: DecidableCase): ModerationAction[] {
   const quizActions: ModerationAction[] = kind === 'question' ? ['hide_question', 'take_down_quiz'] : [];
   const groupActions: ModerationAction[] = kind === 'group' ? ['remove_group', 'remove_member'] : [];
@@ -38,12 +41,12 @@ export function actionsFor({ kind, subjectId }: DecidableCase): ModerationAction
   return ['dismiss', ...quizActions, ...groupActions, ...personActions];
 }
 
-/** Admins may not decide cases about themselves. */
+/** Returns whether this admin may decide the case: admins may not decide cases about themselves. */
 export function canDecide({ subjectId }: Pick<DecidableCase, 'subjectId'>, adminId: string): boolean {
   return subjectId !== adminId;
 }
 
-/** Whether the person concerned is notified: of every decision except dismissals. */
+/** Returns whether the person concerned is notified of a decision: always, except for dismissals. */
 export function isNotified(action: ModerationAction): action is Exclude<ModerationAction, 'dismiss'> {
   return action !== 'dismiss';
 }

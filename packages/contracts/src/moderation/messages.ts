@@ -1,4 +1,4 @@
-// Words that the server, the client and the tests share.
+// Moderation texts that the server, the client and the tests share.
 import type { CaseKind, ModerationAction, ReportReason } from './actions.ts';
 
 export const ALREADY_REPORTED = 'You already reported this';
@@ -14,7 +14,7 @@ export const QUESTION_HIDDEN = "A moderator hid one of these questions, so it ca
 export const MAX_DETAILS = 500;
 export const MAX_ANSWER = 1_000;
 export const MAX_REASON = 1_000;
-/** Reports that one person can make within 24 hours. */
+/** The number of reports that one user can make within 24 hours. */
 export const MAX_REPORTS = 20;
 
 export const REASON_LABELS: Record<ReportReason, string> = {
@@ -35,7 +35,7 @@ export const CASE_KIND_LABELS: Record<CaseKind, string> = {
   group: 'Study group',
 };
 
-/** What an action is called on a button. */
+/** The buttons' labels for the moderation actions. */
 export const ACTION_LABELS: Record<ModerationAction, string> = {
   dismiss: 'Dismiss',
   hide_question: 'Hide question',
@@ -46,7 +46,7 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   suspend: 'Suspend',
 };
 
-/** What was done, to moderators. */
+/** The labels that moderators see for past decisions. */
 export const DONE_LABELS: Record<ModerationAction, string> = {
   dismiss: 'Dismissed',
   hide_question: 'Question hidden',
@@ -57,7 +57,7 @@ export const DONE_LABELS: Record<ModerationAction, string> = {
   suspend: 'Account suspended',
 };
 
-/** What was done, to the person it concerns. */
+/** The titles of decisions as the person concerned sees them. */
 export const NOTICE_LABELS: Record<Exclude<ModerationAction, 'dismiss'>, string> = {
   hide_question: 'Your question was hidden',
   take_down_quiz: 'Your quiz was taken down',

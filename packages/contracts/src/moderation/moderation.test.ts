@@ -6,8 +6,8 @@ import { answerInput, decideInput, reportInput } from './schema.ts';
 const ID = '018f3c1e-0000-7000-8000-000000000001';
 const cases = fc.record({ kind: fc.constantFrom(...CASE_KINDS), subjectId: fc.option(fc.uuid()) });
 
-describe('what can be decided', () => {
-  it('is always at least to dismiss, each thing once, and only what is known', () => {
+describe('a moderation decision', () => {
+  it('can always be a dismissal, and offers each known action at most once', () => {
     fc.assert(
       fc.property(cases, (about) => {
         const actions = actionsFor(about);
@@ -18,7 +18,7 @@ describe('what can be decided', () => {
     );
   });
 
-  it('reaches quizzes through questions alone, and people where there is one', () => {
+  it('can affect quizzes only in question cases, and people only if the case has a subject', () => {
     fc.assert(
       fc.property(cases, (about) => {
         const actions = actionsFor(about);
@@ -30,7 +30,7 @@ describe('what can be decided', () => {
     );
   });
 
-  it('is never decided by whom it is about', () => {
+  it('is refused to an admin who is the subject of the case', () => {
     fc.assert(
       fc.property(cases, fc.uuid(), (about, adminId) => {
         expect(canDecide(about, adminId)).toBe(about.subjectId !== adminId);
@@ -39,16 +39,16 @@ describe('what can be decided', () => {
     );
   });
 
-  it('is told but for dismissals', () => {
+  it('is sent to the person concerned unless it’s a dismissal', () => {
     expect(MODERATION_ACTIONS.filter((action) => !isNotified(action))).toEqual(['dismiss']);
   });
 });
 
-describe('what is sent', () => {
+describe('moderation input', () => {
   const issuesOf = (schema: typeof decideInput | typeof reportInput | typeof answerInput, input: unknown) =>
     (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 
-  it('a decision says why, a dismissal need not', () => {
+  it('requires a reason for every decision except a dismissal', () => {
     for (const action of MODERATION_ACTIONS) {
       const decision = { caseId: ID, action, ...(action === 'remove_member' && { memberId: ID }) };
       const issues = issuesOf(decideInput, { ...decision, reason: '  ' });
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     expect(issuesOf(decideInput, { caseId: ID, action: 'warn', reason: 'x'.repeat(1_001) })).toHaveLength(1);
   });
 
-  it('a report has one of the reasons of its kind, and at most 500 characters more', () => {
+  it('limits a report to the reasons of its kind and 500 characters of details', () => {
     const things = {
       question: { kind: 'question', attemptId: ID, questionId: ID },
       person: { kind: 'person', userId: ID },
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect(issuesOf(reportInput, { ...things.person, reason: 'spam' })).toHaveLength(1);
   });
 
-  it('an answer has 1 to 1000 characters', () => {
+  it('limits an answer to 1 to 1000 characters', () => {
     expect(issuesOf(answerInput, { id: ID, answer: ' ' })).toEqual([
       { path: 'answer', message: 'Answer is required.' },
     ]);

@@ -8,7 +8,7 @@ import { CHOOSE_MEMBER, MAX_ANSWER, MAX_DETAILS, MAX_REASON } from './messages.t
 const details = z._default(text('Details', 0, MAX_DETAILS), '');
 const CHOOSE_REASON = 'Choose a reason.';
 
-/** What somebody reports: a question as their attempt asked it, a person, or a study group. */
+/** The body of a user's report about a question in one of their attempts, a person, or a study group. */
 export const reportInput = z.discriminatedUnion(
   'kind',
   [
@@ -26,51 +26,54 @@ export const reportInput = z.discriminatedUnion(
 );
 export type ReportInput = z.infer<typeof reportInput>;
 
-/** `already`: the caller had reported it before, and nothing changed. */
+/** The reply to a report. `already` is true if the caller had reported the same thing before; nothing changed then. */
 export const reportResult = z.object({ already: z.boolean() });
 export type ReportResult = z.infer<typeof reportResult>;
 
-/** What was reported, as it was at that moment. Never with a key. */
+/** A copy of the reported content at the time of the report. It never includes the answer key. */
 const reportCopy = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('question'),
     quizTitle: z.string(),
     question: z.string(),
-    /** What there is to choose from; empty where the answer is written. */
+    /** The choices of the question; empty if it's answered in writing. */
     choices: z.array(z.string()),
   }),
   z.object({
     kind: z.literal('person'),
     name: z.string(),
-    /** What the person wrote last in the room where they were reported. */
+    /** The person's latest chat messages in the room where they were reported. */
     chat: z.array(z.object({ message: z.string(), timestamp: z.string() })),
   }),
   z.object({ kind: z.literal('group'), name: z.string(), description: z.string() }),
 ]);
 export type ReportCopy = z.infer<typeof reportCopy>;
 
-/** Null once the account is gone. */
+/** A user's id and name; null once the account is deleted. */
 const namedPerson = z.nullable(z.object({ id, name: z.string() }));
 const kind = z.enum(CASE_KINDS, 'Kind must be question, person or group.');
 const action = z.enum(MODERATION_ACTIONS, 'Unknown action.');
 
-/** All reports of one thing until somebody decides. */
+/** A case: all reports of the same question, person or group until a moderator decides. */
 const moderationCase = z.object({
   id,
   kind,
-  /** The question, person or group. */
+  /** The id of the reported question, person or group. */
   targetId: id,
-  /** Of questions. */
+  /** The quiz of a reported question; null for other kinds. */
   quizId: z.nullable(id),
   reports: z.int(),
   openedAt: instant,
   newestAt: instant,
   decidedAt: z.nullable(instant),
-  /** From the newest report; null once the account that it speaks of is gone. */
+  /** The copy in the newest report; null once the account that it names is deleted. */
   copy: z.nullable(reportCopy),
-  /** Who answers for it. */
+  /** The user responsible for the reported question, person or group. */
   subject: namedPerson,
-  /** What the reader may decide now: nothing where it is decided, or about the reader. */
+  /**
+   * The decisions that the calling moderator can make now; empty if the case is already decided, or if it is about the
+   * caller.
+   */
   actions: z.array(action),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
@@ -100,9 +103,9 @@ export const caseReports = pageOf(caseReport);
 const caseDecision = z.object({
   id,
   action,
-  /** Whom it concerns: the member who was removed, otherwise the subject of the case. Null for dismissals too. */
+  /** The person concerned: the removed member, otherwise the subject of the case. Null also for dismissals. */
   subject: namedPerson,
-  /** What the person concerned was told. */
+  /** The explanation that the person concerned was sent. */
   reason: z.string(),
   by: namedPerson,
   at: instant,
@@ -115,11 +118,11 @@ export type CaseDecision = z.infer<typeof caseDecision>;
 
 export const caseInput = z.object({ id });
 export type CaseInput = z.infer<typeof caseInput>;
-/** A case with what was decided about it, the newest decision first. */
+/** A case and the decisions about it, newest first. */
 export const caseDetails = z.object({
   case: moderationCase,
   decisions: z.array(caseDecision),
-  /** Who can be removed from the group of an open case; empty for other cases. */
+  /** The members that can be removed from the group of an open case; empty for other cases. */
   members: z.array(z.object({ id, name: z.string(), role: z.enum(GROUP_ROLES) })),
 });
 export type CaseDetails = z.infer<typeof caseDetails>;
@@ -128,7 +131,7 @@ export const decideInput = z
   .object({
     caseId: id,
     action,
-    /** Who is removed from the group; of no other action. */
+    /** The member to remove from the group; only used by `remove_member`. */
     memberId: z.optional(id),
     reason: z._default(text('Reason', 0, MAX_REASON), ''),
   })
@@ -148,12 +151,15 @@ export type DecideInput = z.infer<typeof decideInput>;
 export const decisionInput = z.object({ id });
 export type DecisionInput = z.infer<typeof decisionInput>;
 
-/** What was decided about the reader. It never tells who reported. */
+/** A moderators' decision about the caller. It never reveals the reporter. */
 const ownDecision = z.object({
   id,
   kind,
   action: z.enum(MODERATION_ACTIONS),
-  /** The question, the quiz or the group that it is about; null for conduct, and once the copy is gone. */
+  /**
+   * The text or name of the question, quiz or group that the decision is about; null for a person's conduct, and once
+   * the copy is deleted.
+   */
   about: z.nullable(z.string()),
   reason: z.string(),
   at: instant,

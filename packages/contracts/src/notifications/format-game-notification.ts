@@ -4,12 +4,15 @@ import type { NotificationAbout } from './row.ts';
 
 type GameKind = Extract<NotificationKind, `tournament_${string}` | `challenge_${string}`>;
 
-/** The opponent that a notification is about. Where they are hidden from the reader, it has no name for them. */
+/**
+ * Returns the id of the opponent in a game notification. It's present even if the opponent's name is hidden from the
+ * reader; undefined without an opponent.
+ */
 export function opponentIdOf({ opponentId }: NotificationAbout): string | undefined {
   return typeof opponentId === 'string' ? opponentId : undefined;
 }
 
-/** Formats a notification of a game, for `formatNotification`. */
+/** Formats a notification about a tournament or challenge, for `formatNotification`. */
 type GameFormatter = (
   about: NotificationAbout,
   names: { opponent: string | null },
@@ -57,7 +60,10 @@ export const GAME_FORMATTERS: Record<GameKind, GameFormatter> = {
   }),
 };
 
-/** The name of a tournament or challenge, as it was called then: it stays when the game is deleted. */
+/**
+ * Returns the quoted name of the tournament or challenge at the time of the notification, which remains after the game
+ * is deleted.
+ */
 function formatGameName({ game }: NotificationAbout, fallback: string): string {
   return typeof game === 'string' ? `“${game}”` : fallback;
 }

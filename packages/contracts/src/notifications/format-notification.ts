@@ -1,20 +1,20 @@
-// What notifications say, on the screen and as push messages.
+// Formats the texts of notifications, for the screen and for push messages.
 import { ACHIEVEMENTS, type AchievementId } from '../achievements/achievements.ts';
 import { GAME_FORMATTERS, opponentIdOf } from './format-game-notification.ts';
 import type { NotificationKind } from './kinds.ts';
 import type { NotificationAbout, NotificationRow } from './row.ts';
 import type { ListedNames } from './schema.ts';
 
-/** The names of what a notification is about; null where the reader can't be told, or the device doesn't know. */
+/** The names that a notification mentions; null if the reader may not know a name, or the device doesn't have it. */
 export interface NotificationNames {
   person: string | null;
   group: string | null;
   quiz: string | null;
-  /** Whom the reader meets. */
+  /** The reader's opponent in a tournament match. */
   opponent: string | null;
 }
 
-/** Among the names that somebody may read, those of one notification. */
+/** Picks the names that one notification needs from all names that the reader may know. */
 export function pickNames({ people, groups, quizzes }: ListedNames, about: NotificationAbout): NotificationNames {
   const { personId, groupId, quizId } = about;
   const nameOf = (items: ListedNames['people'], id: string | undefined) =>
@@ -27,7 +27,7 @@ export function pickNames({ people, groups, quizzes }: ListedNames, about: Notif
   };
 }
 
-/** What must be there for the page of a notification to show what it speaks of. */
+/** For each kind of notification, the names that must exist for its page to show what the notification is about. */
 const REQUIRED_NAMES: Readonly<Record<string, readonly (keyof NotificationNames)[]>> = {
   friend_request: ['person'],
   friend_accepted: ['person'],
@@ -38,8 +38,9 @@ const REQUIRED_NAMES: Readonly<Record<string, readonly (keyof NotificationNames)
 } satisfies Partial<Record<NotificationKind, readonly (keyof NotificationNames)[]>>;
 
 /**
- * Whether the cause of a notification went away: the names cover what the reader can still see. False where the
- * answer with the names is older than the notification, and for kinds that lead to a page of the reader's own.
+ * Returns whether the cause of a notification no longer exists for the reader, because a name that it needs isn't in
+ * the server's list. Always false if the list is older than the notification, and for kinds that lead to one of the
+ * reader's own pages.
  */
 export function isCauseMissing(
   { kind, about, no }: Pick<NotificationRow, 'kind' | 'about' | 'no'>,
@@ -54,7 +55,7 @@ export function isCauseMissing(
 export interface NotificationTexts {
   title: string;
   text: string;
-  /** The page that it opens. */
+  /** The path of the page that the notification opens. */
   path: string;
 }
 
@@ -135,20 +136,20 @@ const groupPathOf = (groupId: string | undefined) =>
 function formatCheered({ achievement, days }: NotificationAbout): string {
   if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {
     const { title } = ACHIEVEMENTS[achievement as AchievementId];
-    // Without the emoji at its beginning.
+    // The emoji at the beginning of the title is left out.
     return `your medal ${title.slice(title.indexOf(' ') + 1)}`;
   }
   return days === undefined ? 'you' : `your streak of ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** What this app can say of a kind that a newer server sent. */
+/** The texts for a kind that only a newer server version knows. */
 const UNKNOWN_KIND: NotificationTexts = {
   title: 'Something new',
   text: 'Update Quorbit to read it.',
   path: '/notifications',
 };
 
-/** What a notification says, and the page that it opens. */
+/** Returns the texts of a notification and the path of the page that it opens. */
 export function formatNotification(
   kind: string,
   about: NotificationAbout,
@@ -157,7 +158,10 @@ export function formatNotification(
   return Object.hasOwn(FORMATTERS, kind) ? FORMATTERS[kind as NotificationKind](about, names) : UNKNOWN_KIND;
 }
 
-/** Beside a notification whose cause went away, and what a request says that was answered or withdrawn. */
+/**
+ * The text shown beside a notification whose cause no longer exists. `REQUEST_CLOSED` is shown for a request that was
+ * answered or withdrawn.
+ */
 export const NO_LONGER_THERE = 'This is no longer there.';
 export const REQUEST_CLOSED = 'This request was answered or withdrawn.';
 

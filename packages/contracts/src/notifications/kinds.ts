@@ -1,4 +1,4 @@
-/** The kinds of notifications that have a switch, and the setting that it sets. */
+/** The kinds of notifications that users can turn off, each with the setting that does so. */
 export const SETTING_BY_KIND = {
   friend_request: 'notifyFriendRequests',
   friend_accepted: 'notifyAcceptedRequests',
@@ -16,8 +16,9 @@ export const SETTING_BY_KIND = {
 } as const;
 
 /**
- * The kinds that this version sends and has words for; those of moderators and published marks can't be turned off, and a study
- * reminder comes until it's deleted. On the wire a kind is any word: servers and apps differ in age.
+ * The kinds that this version can send and format. Kinds about moderation and published marks can't be turned off;
+ * study reminders come until they are deleted. Data from the server may name kinds that aren't listed here, because
+ * servers and apps differ in version.
  */
 export type NotificationKind =
   | keyof typeof SETTING_BY_KIND
@@ -30,25 +31,31 @@ export type NotificationKind =
 
 type NotificationSetting = (typeof SETTING_BY_KIND)[keyof typeof SETTING_BY_KIND];
 
-/** Whether notifications arrive where nobody chose: all kinds in the app, none as a push message. */
+/** The defaults for users who haven't chosen: all kinds are shown in the app, and none is sent as a push message. */
 const DEFAULT_IN_APP = true;
 const DEFAULT_BY_PUSH = false;
 
-/** The setting that turns a kind off; null for kinds that can't be turned off. */
+/** Returns the setting that turns a kind off; null for kinds that can't be turned off. */
 function settingOf(kind: string): NotificationSetting | null {
   return Object.hasOwn(SETTING_BY_KIND, kind) ? SETTING_BY_KIND[kind as keyof typeof SETTING_BY_KIND] : null;
 }
 
 type StoredSettings = Readonly<Record<string, unknown>>;
 
-/** Whether somebody wants notifications of this kind. @param settings of a profile, or as they are stored */
+/**
+ * Returns whether a user wants notifications of this kind.
+ * @param settings the settings of a profile, or the stored ones.
+ */
 export function isKindWanted(kind: string, settings: StoredSettings): boolean {
   const setting = settingOf(kind);
   const chosen = setting === null ? null : settings[setting];
   return typeof chosen === 'boolean' ? chosen : DEFAULT_IN_APP;
 }
 
-/** Whether somebody's browsers show notifications too. @param settings of a profile, or as they are stored */
+/**
+ * Returns whether a user also wants notifications as push messages in their browsers. It takes the settings of a
+ * profile, or the stored ones.
+ */
 export function isPushWanted({ notifyByPush }: { notifyByPush?: unknown }): boolean {
   return typeof notifyByPush === 'boolean' ? notifyByPush : DEFAULT_BY_PUSH;
 }

@@ -5,21 +5,24 @@ import { notificationRow } from './row.ts';
 
 const namedItem = z.object({ id, name: z.string() });
 
-/** The names of what the caller's notifications are about, as far as the caller may know them. */
+/** The names of the people, groups and quizzes in the caller's notifications, as far as the caller may know them. */
 export const listedNames = z.object({
   people: z.array(namedItem),
   groups: z.array(namedItem),
   quizzes: z.array(namedItem),
-  /** Whose friend requests to the caller are open, among those that a notification tells of. Older servers don't tell. */
+  /**
+   * The users in the caller's notifications whose friend requests to the caller are still open. Older servers don't
+   * send this field.
+   */
   asking: z.optional(z.array(id)),
-  /** The number of the newest notification that this answer considered. Older servers don't tell. */
+  /** The number of the newest notification that this reply includes. Older servers don't send this field. */
   upTo: z.optional(z.int()),
 });
 export type ListedNames = z.infer<typeof listedNames>;
 
-/** For browsers that store nothing, and for other programs. */
+/** The caller's notifications, for browsers that store nothing and for other programs. */
 export const notificationList = z.object({
-  /** The newest first. */
+  /** The notifications, newest first. */
   items: z.array(z.object({ id, ...notificationRow.shape })).check(z.maxLength(MAX_NOTIFICATIONS)),
   readUpTo: z.int(),
 });

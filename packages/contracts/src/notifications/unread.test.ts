@@ -4,7 +4,7 @@ import { formatNotification, isCauseMissing } from './format-notification.ts';
 import { isKindWanted, isPushWanted } from './kinds.ts';
 import { countUnread, newestNumberOf, raiseReadMark } from './unread.ts';
 
-test('the mark never falls, never runs ahead, and is the same in whatever order it is said', () => {
+test('the read mark never falls or exceeds the newest number, in any order of requests', () => {
   const no = fc.nat(300);
   fc.assert(
     fc.property(fc.array(no), no, (said, lastNo) => {
@@ -16,13 +16,13 @@ test('the mark never falls, never runs ahead, and is the same in whatever order 
   );
 });
 
-test('what is above the mark is unread', () => {
+test('notifications above the read mark count as unread', () => {
   const rows = [{ no: 7 }, { no: 5 }, { no: 6 }];
   expect([countUnread(rows, 0), countUnread(rows, 5), countUnread(rows, 7)]).toEqual([3, 2, 0]);
   expect([newestNumberOf(rows), newestNumberOf([])]).toEqual([7, 0]);
 });
 
-test('kinds arrive unless turned off, push messages only once turned on', () => {
+test('notifications arrive unless turned off, push messages only once turned on', () => {
   expect([isKindWanted('cheer', {}), isKindWanted('cheer', { notifyCheers: false })]).toEqual([true, false]);
   expect(isKindWanted('moderation_decision', { notifyCheers: false })).toBe(true);
   expect([isPushWanted({}), isPushWanted({ notifyByPush: null }), isPushWanted({ notifyByPush: true })]).toEqual([
@@ -32,7 +32,7 @@ test('kinds arrive unless turned off, push messages only once turned on', () => 
   ]);
 });
 
-test('words for a cheer, for missing names, and for kinds of newer servers', () => {
+test('notifications of cheers, missing names and unknown kinds get fitting texts', () => {
   const nobody = { person: null, group: null, quiz: null, opponent: null };
   const textOf = (kind: string, about: Parameters<typeof formatNotification>[1]) =>
     formatNotification(kind, about, nobody).text;
@@ -44,7 +44,7 @@ test('words for a cheer, for missing names, and for kinds of newer servers', () 
   expect(textOf('constructor', {})).toBe('Update Quorbit to read it.');
 });
 
-test('words for games: with the name of the game, and of the opponent where the reader may know it', () => {
+test('game notifications name the game, and the opponent if the reader may know the name', () => {
   const wordsOf = (kind: string, about: Parameters<typeof formatNotification>[1], opponent: string | null = null) =>
     formatNotification(kind, about, { person: null, group: null, quiz: null, opponent });
   const cup = { tournamentId: 'cup', game: 'Autumn Cup', round: 2 };
@@ -65,7 +65,7 @@ test('words for games: with the name of the game, and of the opponent where the 
   expect(wordsOf('challenge_prize', { game: 'Daily', xp: 0 }).text).toBe('You completed “Daily”.');
 });
 
-test('what is gone is told by names that are as new as the notification', () => {
+test('a missing name means a missing cause only if the names are as new as the notification', () => {
   const [personId, groupId, quizId] = ['p', 'g', 'q'];
   const named = (id: string) => [{ id, name: id }];
   const all = { people: named(personId), groups: named(groupId), quizzes: named(quizId), asking: [personId], upTo: 7 };

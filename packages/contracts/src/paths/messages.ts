@@ -1,4 +1,4 @@
-// Texts that server, screens and tests share word for word.
+// Learning path texts that server, screens and tests share word for word.
 
 export const PATH_STARTED = 'Path started!';
 export const PROGRESS_SAVED = 'Progress saved!';

@@ -20,8 +20,18 @@ describe('the status of a node', () => {
     ['available without prerequisites', node('c'), {}, 'available'],
     ['locked while a prerequisite is missing', node('c', 'a', 'b'), { a: completed(85) }, 'locked'],
     ['locked while a prerequisite is in progress', node('c', 'a'), { a: IN_PROGRESS }, 'locked'],
-    ['available once all are completed', node('c', 'a', 'b'), { a: completed(10), b: completed(85) }, 'available'],
-    ['in progress, whatever became of its prerequisites', node('c', 'a'), { c: IN_PROGRESS }, 'in_progress'],
+    [
+      'available once all prerequisites are completed',
+      node('c', 'a', 'b'),
+      { a: completed(10), b: completed(85) },
+      'available',
+    ],
+    [
+      'in progress once started, whatever the status of its prerequisites',
+      node('c', 'a'),
+      { c: IN_PROGRESS },
+      'in_progress',
+    ],
     ['completed below 90 %', node('c'), { c: completed(89) }, 'completed'],
     ['mastered from 90 % on', node('c'), { c: completed(90) }, 'mastered'],
   ])('is %s', (_title, place, done, status) => {
@@ -29,14 +39,14 @@ describe('the status of a node', () => {
   });
 });
 
-/** Paths whose nodes depend on earlier ones, with work in an order that the statuses allow. */
+/** Random paths in which each node may depend on earlier ones. */
 const workOf = fc
   .array(fc.array(fc.nat(), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((nodes) =>
     nodes.map((drawn, index) => node(`${index}`, ...(index === 0 ? [] : drawn.map((value) => `${value % index}`)))),
   );
 
-it('every path can be completed by always taking what is available', () => {
+it('a path can always be completed by taking an available node each time', () => {
   fc.assert(
     fc.property(workOf, fc.infiniteStream(fc.integer({ min: 0, max: 100 })), (nodes, masteries) => {
       const done = new Map<string, NodeWork>();
@@ -55,7 +65,7 @@ it('every path can be completed by always taking what is available', () => {
   );
 });
 
-test('progress counts completed nodes only, and is 0 without nodes', () => {
+test('a path’s progress counts completed nodes only, and is 0 without nodes', () => {
   const nodes = [node('a'), node('b'), node('c')];
   expect(computeOverallProgress(nodes, new Map([['a', IN_PROGRESS]]))).toBe(0);
   expect(computeOverallProgress(nodes, new Map([['a', completed(1)]]))).toBe(33);
@@ -69,7 +79,7 @@ test.each([
   ['completed', 79, 'improve'],
   ['completed', 80, null],
   ['mastered', 95, null],
-] as const)('at a node that is %s with mastery %s, a learner can: %s', (status, mastery, action) => {
+] as const)('a learner at a node with status %s and mastery %s can: %s', (status, mastery, action) => {
   expect(nodeActionOf(status, mastery)).toBe(action);
 });
 
@@ -82,12 +92,12 @@ test.each([
   [60, 'medium', '2026-03-04'],
   [59, 'low', '2026-03-02'],
   [0, 'low', '2026-03-02'],
-])('mastery %i is %s, and is reviewed on %s', (mastery, band, day) => {
+])('a mastery of %i is %s, and its review is due on %s', (mastery, band, day) => {
   expect(masteryBandOf(mastery)).toBe(band);
   expect(reviewDateOf(new Date('2026-03-01T10:00:00Z'), mastery).toISOString()).toBe(`${day}T10:00:00.000Z`);
 });
 
-test('a competency is as good as the mean of what teaches it', () => {
+test('a competency’s level is the mean mastery of the nodes that teach it', () => {
   expect(computeCompetencyLevel([])).toBe(0);
   expect(computeCompetencyLevel([null, null])).toBe(0);
   expect(computeCompetencyLevel([85, null])).toBe(43);

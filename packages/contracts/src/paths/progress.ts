@@ -1,21 +1,21 @@
-// How learners move along a path, what they master, and when they should come back to it. Pure.
+// Rules for a learner's progress on a path, the mastery of its nodes, and the dates of reviews. Pure functions.
 import type { NodeStatus } from './types.ts';
 
-/** A completed node counts as mastered from this percentage on. */
+/** The percentage from which a completed node counts as mastered. */
 const MASTERED_PERCENT = 90;
-/** From here on mastery is high: nothing needs to be improved, and a competency counts as mastered. */
+/** The percentage from which mastery is high: the node needs no improvement, and a competency counts as mastered. */
 export const HIGH_MASTERY = 80;
 export const MEDIUM_MASTERY = 60;
 const DAY_MS = 86_400_000;
 
-/** What 'Mark Complete' and 'Review & Improve' send: a percentage, and minutes. */
+/** The percentage and the minutes that the buttons 'Mark Complete' and 'Review & Improve' send. */
 export const MARK_COMPLETE = { score: 85, timeSpent: 30 } as const;
 export const REVIEW_AND_IMPROVE = { score: 95, timeSpent: 15 } as const;
 
-/** What a learner did at a node. */
+/** A learner's work at one node of a path. */
 export interface NodeWork {
   status: 'in_progress' | 'completed';
-  /** Percent; null until it's completed. */
+  /** The mastery in percent; null until the node is completed. */
   mastery: number | null;
 }
 
@@ -25,7 +25,10 @@ export interface NodePrerequisites {
   prerequisites: readonly string[];
 }
 
-/** @param done the learner's work on the path, by node */
+/**
+ * Returns the status of a node for a learner.
+ * @param done the learner's work on the path, by node.
+ */
 export function nodeStatusOf(
   { id, prerequisites }: NodePrerequisites,
   done: ReadonlyMap<string, NodeWork>,
@@ -36,7 +39,10 @@ export function nodeStatusOf(
   return prerequisites.every((prerequisite) => done.get(prerequisite)?.status === 'completed') ? 'available' : 'locked';
 }
 
-/** How much of a path is completed, in whole percent: 100 only with the last node. */
+/**
+ * Returns the completed share of a path in whole percent, rounded down, so that it's 100 only once every node is
+ * completed.
+ */
 export function computeOverallProgress(
   nodes: readonly Pick<NodePrerequisites, 'id'>[],
   done: ReadonlyMap<string, NodeWork>,
@@ -46,7 +52,7 @@ export function computeOverallProgress(
   return Math.floor((100 * completed) / nodes.length);
 }
 
-/** What a learner can do at a node; null for nothing. */
+/** The next action that a learner can take at a node; `nodeActionOf` returns null if there is none. */
 export type NodeAction = 'start' | 'complete' | 'improve';
 export function nodeActionOf(status: NodeStatus, mastery: number | null): NodeAction | null {
   if (status === 'available') return 'start';
@@ -59,13 +65,16 @@ export function masteryBandOf(mastery: number): 'high' | 'medium' | 'low' {
   return mastery >= MEDIUM_MASTERY ? 'medium' : 'low';
 }
 
-/** A competency's level: the mean mastery of all nodes that teach it, 0 for those not completed, rounded. */
+/**
+ * Computes a competency's level: the mean mastery of all nodes that teach it, rounded. Nodes that aren't completed
+ * count as 0.
+ */
 export function computeCompetencyLevel(masteries: readonly (number | null)[]): number {
   if (masteries.length === 0) return 0;
   return Math.round(masteries.reduce<number>((sum, mastery) => sum + (mastery ?? 0), 0) / masteries.length);
 }
 
-/** When to review a completed node: the better it's known, the later. */
+/** Returns the date on which to review a completed node: the higher the mastery, the later. */
 export function reviewDateOf(completedAt: Date, mastery: number): Date {
   const days = mastery >= MASTERED_PERCENT ? 14 : { high: 7, medium: 3, low: 1 }[masteryBandOf(mastery)];
   return new Date(completedAt.getTime() + days * DAY_MS);

@@ -7,12 +7,12 @@ const category = z.enum(PATH_CATEGORIES, 'Choose one of the categories.');
 const level = z.enum(PATH_LEVELS, 'Choose one of the levels.');
 export const ALL_PATHS = 'All';
 
-/** Filters; `All` and an empty search filter nothing. */
+/** Filters for the list of paths; `All` and an empty search match every path. */
 export const listPathsInput = z.object({
   category: z._default(z.enum([ALL_PATHS, ...PATH_CATEGORIES], 'Choose one of the categories.'), ALL_PATHS),
   level: z._default(z.enum([ALL_PATHS, ...PATH_LEVELS], 'Choose one of the levels.'), ALL_PATHS),
   search: z._default(text('Search', 0, 100), ''),
-  /** Only the caller's, the one last worked on first. */
+  /** Lists only paths that the caller started, the most recently used first. */
   started: z._default(z.boolean('Started must be true or false.'), false),
   ...pageInput,
 });
@@ -21,13 +21,13 @@ export type ListPathsInput = z.infer<typeof listPathsInput>;
 export const pathInput = z.object({ pathId: id });
 export type PathInput = z.infer<typeof pathInput>;
 
-/** What a learner did at a node. */
+/** A learner's new work at a node. */
 export const nodeChange = z.object({
   nodeId: id,
   status: z.enum(['in_progress', 'completed'], 'Status must be in_progress or completed.'),
-  /** Percent. For a node with a quiz the best attempt counts instead. */
+  /** The score in percent. For a node with a quiz, the best attempt counts instead. */
   score: z.optional(integer('Score', 0, 100)),
-  /** Minutes, added to what was spent before. */
+  /** Minutes, which are added to the time spent before. */
   timeSpent: z._default(integer('Time spent', 0, 1440), 0),
 });
 
@@ -38,13 +38,13 @@ const mastery = z.nullable(z.int());
 
 export const pathProgress = z.object({
   status: z.enum(PATH_STATUSES),
-  /** Percent. */
+  /** The completed share of the path in percent. */
   overallProgress: z.int(),
-  /** Minutes. */
+  /** Time spent in minutes. */
   timeSpent: z.int(),
   startedAt: instant,
   completedAt: z.nullable(instant),
-  /** Of every node. */
+  /** The learner's status and mastery at every node. */
   nodeProgress: z.array(z.object({ nodeId: id, status: z.enum(NODE_STATUSES), mastery })),
 });
 export type PathProgress = z.infer<typeof pathProgress>;
@@ -55,7 +55,7 @@ const pathSummary = {
   description: z.string(),
   category,
   level,
-  /** Hours. */
+  /** The estimated time for the whole path, in hours. */
   estimatedDuration: z.int(),
   stats: z.object({ totalLearners: z.int() }),
 };
@@ -80,13 +80,13 @@ export const pathPage = pageOf(pathOutline);
 export const pathNode = z.object({
   ...nodeOutline.shape,
   description: z.string(),
-  /** Columns and rows of the skill tree, from 0. */
+  /** The column and row in the skill tree, counted from 0. */
   position: z.object({ x: z.int(), y: z.int() }),
-  /** Minutes. */
+  /** The estimated time in minutes. */
   estimatedTime: z.int(),
-  /** The quiz whose best attempt is the mastery; null for a node without one, and where the quiz is gone. */
+  /** The quiz whose best attempt decides the mastery; null for a node without a quiz, and once the quiz is deleted. */
   quiz: z.nullable(z.object({ id, title: z.string(), bestPercentage: mastery })),
-  /** What it teaches. */
+  /** The competency that the node teaches; null for none. */
   competency: z.nullable(z.string()),
 });
 export type PathNode = z.infer<typeof pathNode>;
@@ -97,19 +97,19 @@ export const pathDetail = z.object({
 });
 export type PathDetail = z.infer<typeof pathDetail>;
 
-/** The caller's learning over all paths that they started. */
+/** Statistics about all paths that the caller started. */
 export const pathAnalytics = z.object({
   totalPaths: z.int(),
   completedPaths: z.int(),
-  /** Minutes. */
+  /** Time spent in minutes. */
   totalTimeSpent: z.int(),
-  /** Percent. */
+  /** The mean progress in percent. */
   averageProgress: z.int(),
   /** Competencies by name, the best first. */
   strengths: z.array(z.string()),
   /** Competencies by name, the weakest first. */
   weaknesses: z.array(z.string()),
-  /** Of each path the node that is due first, the earliest first. */
+  /** The review that is due first on each path, earliest first. */
   upcomingReviews: z.array(
     z.object({
       pathId: id,
@@ -126,11 +126,11 @@ export type PathAnalytics = z.infer<typeof pathAnalytics>;
 export const userCompetency = z.object({
   id,
   competency: z.object({ name: z.string(), level, description: z.string() }),
-  /** 0 to 100. */
+  /** The level, from 0 to 100. */
   currentLevel: z.int(),
-  /** When the level first reached 80. */
+  /** The date on which the level first reached 80; null before that. */
   masteryDate: z.nullable(instant),
 });
 export type UserCompetency = z.infer<typeof userCompetency>;
-/** Those that a completed node of the caller's teaches, by name. */
+/** The competencies that the caller's completed nodes teach, sorted by name. */
 export const userCompetencies = z.array(userCompetency);

@@ -1,4 +1,4 @@
-/** What learning paths are about. */
+/** The subjects of learning paths. */
 export const PATH_CATEGORIES = [
   'Programming',
   'Web Development',
@@ -11,7 +11,7 @@ export const PATH_CATEGORIES = [
 ] as const;
 export type PathCategory = (typeof PATH_CATEGORIES)[number];
 
-/** How hard a path or a competency is. */
+/** The difficulty levels of paths and competencies. */
 export const PATH_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type PathLevel = (typeof PATH_LEVELS)[number];
 

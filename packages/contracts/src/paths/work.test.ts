@@ -8,7 +8,7 @@ const percent = fc.integer({ min: 0, max: 100 });
 const QUIZ = { id: 'quiz', title: 'Quiz' };
 const AT = new Date('2026-03-01T10:00:00Z');
 
-/** Nodes that depend on earlier ones; some have a quiz, taken or not. */
+/** Random paths in which nodes may depend on earlier ones; some nodes have a quiz, with or without an attempt. */
 const nodes = fc
   .array(fc.record({ after: fc.array(fc.nat(), { maxLength: 2 }), quiz: fc.boolean(), best: fc.option(percent) }), {
     minLength: 1,
@@ -35,7 +35,7 @@ const presses = fc.array(
   { maxLength: 40 },
 );
 
-it('whatever is pressed, nothing is lost, and no node is completed before those it needs', () => {
+it('work at random nodes never loses progress or time, and completes no node before its prerequisites', () => {
   fc.assert(
     fc.property(nodes, presses, (path, pressed) => {
       let all: readonly NodeWithWork[] = path;
@@ -71,7 +71,7 @@ it('whatever is pressed, nothing is lost, and no node is completed before those 
   );
 });
 
-it('work that was taken and arrives again, in whatever order, changes nothing', () => {
+it('repeating accepted work in any order changes nothing', () => {
   fc.assert(
     fc.property(nodes, presses, fc.infiniteStream(fc.nat()), (path, pressed, order) => {
       const [once, taken] = pressAll(path, pressed);
@@ -86,11 +86,11 @@ it('work that was taken and arrives again, in whatever order, changes nothing', 
 });
 
 interface Press extends Omit<NodeChange, 'nodeId'> {
-  /** Which node it is about, counted round and round. */
+  /** The index of the node, modulo the number of nodes. */
   place: number;
 }
 
-/** The nodes after all of it, and what of it wasn't refused. */
+/** Applies the changes in order. Returns the resulting nodes, and the changes that weren't refused. */
 function pressAll(
   path: readonly NodeWithWork[],
   pressed: readonly Press[],
@@ -111,7 +111,7 @@ function minutesOf(all: readonly NodeWithWork[]): number {
   return all.reduce((sum, { work }) => sum + (work?.minutes ?? 0), 0);
 }
 
-it('what several devices did may come in any order: the same is completed', () => {
+it('work from several devices completes the same nodes in any order', () => {
   fc.assert(
     fc.property(nodes, presses, fc.infiniteStream(fc.nat()), (path, pressed, order) => {
       const [once, taken] = pressAll(path, pressed);

@@ -1,38 +1,45 @@
-// What becomes of a path when its learner works on it: server and devices ask the same rules. Pure.
+// Rules for changing a path's nodes when its learner works on them; the server and the devices share them. Pure
+// functions.
 
 import * as words from './messages.ts';
 import { computeOverallProgress, type NodePrerequisites, type NodeWork, nodeStatusOf } from './progress.ts';
 import type { PathProgress } from './schema.ts';
 
-/** A node of a path with what its learner did there. */
+/** A node of a path with its learner's work. */
 export interface NodeWithWork extends NodePrerequisites {
   work: (NodeWork & { minutes: number; completedAt: Date | null }) | null;
   quiz: object | null;
-  /** The best percentage that the learner reached in its quiz; null before the first, and without a quiz. */
+  /**
+   * The best percentage that the learner reached in the node's quiz; null before the first attempt, and for a node
+   * without a quiz.
+   */
   bestPercentage: number | null;
 }
 
-/** What a learner says that they did at a node. */
+/** A learner's new work at a node, as the client sends it. */
 export interface NodeChange {
   nodeId: string;
   status: NodeWork['status'];
-  /** Percent. */
+  /** The score in percent. */
   score?: number | undefined;
-  /** Minutes. */
+  /** Minutes to add to the time spent. */
   timeSpent: number;
 }
 
-/** Why a learner can't do something at a node. */
+/** The message that explains why a learner can't do something at a node. */
 export interface Refusal {
   refusal: string;
 }
 
-/** A learner's work on a path, by node. */
+/** Maps the ids of the nodes to the learner's work there; nodes without work are left out. */
 export function workByNode(nodes: readonly { id: string; work: NodeWork | null }[]): ReadonlyMap<string, NodeWork> {
   return new Map(nodes.flatMap(({ id, work }) => (work ? [[id, work] as const] : [])));
 }
 
-/** Why a learner can't do that at a node now; null where they can. @param nodes all of the path */
+/**
+ * Returns why a learner can't set a node to this status now; null if they can.
+ * @param nodes all nodes of the path.
+ */
 export function findRefusal(
   node: NodeWithWork,
   nodes: readonly NodeWithWork[],
@@ -45,10 +52,10 @@ export function findRefusal(
 }
 
 /**
- * What becomes of a node when its learner works on it. A quiz decides the mastery, whatever score is sent. Mastery never
- * falls, and a completion that doesn't raise it changes nothing, so what arrives twice counts once. What several devices
- * did may arrive in any order, so a node may be completed before it was begun.
- * @returns null where nothing changes
+ * Returns a node's work after a change. If the node has a quiz, its best attempt decides the mastery, whatever score is
+ * sent. Mastery never falls, and a completion that doesn't raise it changes nothing, so a change that arrives twice
+ * counts once. Changes from several devices may arrive in any order, so a node may be completed before it was begun.
+ * @returns null if nothing changes.
  */
 function applyToNode(
   { work, quiz, bestPercentage }: NodeWithWork,
@@ -64,7 +71,7 @@ function applyToNode(
   return { status, mastery, minutes: (work?.minutes ?? 0) + timeSpent, completedAt };
 }
 
-/** A path's nodes after a change at one of them; the same nodes where nothing changes. */
+/** Returns a path's nodes after a change at one of them; the same array if nothing changes. */
 export function applyNodeChange<Node extends NodeWithWork>(
   nodes: readonly Node[],
   change: NodeChange,
@@ -80,7 +87,7 @@ export function isPathCompleted(nodes: readonly Pick<NodeWithWork, 'work'>[]): b
   return nodes.every(({ work }) => work?.status === 'completed');
 }
 
-/** What a learner sees of their work on a path. */
+/** Returns the learner's progress on a path, as the API sends it. */
 export function toPathProgress(
   nodes: readonly Pick<NodeWithWork, 'id' | 'prerequisites' | 'work'>[],
   { startedAt, completedAt }: { startedAt: Date; completedAt: Date | null },

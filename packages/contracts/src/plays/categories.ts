@@ -1,8 +1,8 @@
-/** The categories that a game can have. */
+/** The categories that the quizzes of a game are chosen from. */
 export const GAME_CATEGORIES = ['General', 'Science', 'History', 'Math', 'Literature'] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
-/** The category that quizzes of such a game have. */
+/** Returns the quiz category that belongs to a game's category. */
 export function quizCategoryOf(category: GameCategory): string {
   return category === 'Math' ? 'Mathematics' : category;
 }

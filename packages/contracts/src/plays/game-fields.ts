@@ -13,7 +13,7 @@ export const boundedInteger = (label: string, { min, max, usual }: { min: number
 
 export const gameCategory = z.enum(GAME_CATEGORIES, 'Choose one of the categories.');
 
-/** An empty text is none: forms send that. */
+/** A field whose empty text counts as no value, because forms send empty fields as ''. */
 const emptyOr = <T extends z.ZodMiniType>(field: T, error?: string) =>
   z.optional(z.nullable(z.union([z.literal(''), field], error)));
 
@@ -21,7 +21,11 @@ export const shortNameField = (label: string, max: number) => emptyOr(readableFi
 export const badgeField = shortNameField('Badge', BADGE_MAX);
 export const themeField = emptyOr(themeName, "There's no such theme.");
 
-/** @param max with its message, how many there may be */
+/**
+ * A field for the quizzes of a game.
+ * @param missing the message if there are none.
+ * @param max the highest number of quizzes, and the message for more.
+ */
 export const quizIdsField = (missing: string, max: { count: number; error: string }) =>
   z.array(id, missing).check(
     z.minLength(1, missing),
@@ -29,7 +33,7 @@ export const quizIdsField = (missing: string, max: { count: number; error: strin
     z.refine<string[]>((ids) => new Set(ids).size === ids.length, 'Add each quiz once.'),
   );
 
-/** Places of options by places of questions, both as they were shown and counted from 0. */
+/** Answers as a map from question index to option index, both counted from 0 in the order shown; null for no answer. */
 const answersByPlace = z.record(z.string().check(z.maxLength(4)), z.nullable(z.int()));
 
 export const submitQuizInput = z.object({

@@ -2,19 +2,19 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 
-/** A quiz that a game asks. */
+/** One of the quizzes of a game. */
 export const gameQuiz = z.object({ id, title: z.string(), category: z.string() });
 
-/** A quiz that somebody began and hasn't submitted. */
+/** A play: a quiz of a game that the player has begun but not submitted. */
 export const openPlayView = z.object({ id, quizId: id, deadline: instant });
 
-/** The figures of a quiz that was played and submitted. */
+/** The result of a submitted play. */
 export const playResultFields = {
-  /** Marks. */
+  /** The marks reached. */
   score: z.int(),
   totalMarks: z.int(),
-  /** 0–100. */
+  /** The percentage, from 0 to 100. */
   percentage: z.int(),
-  /** Seconds. */
+  /** The time taken in seconds. */
   timeTaken: z.int(),
 };

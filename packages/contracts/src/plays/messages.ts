@@ -1,4 +1,4 @@
-// Texts of every game that server, screens and tests share word for word.
+// Texts for all games that server, screens and tests share word for word.
 export const ANSWERS_VISIBLE = 'You can see the answers of this quiz.';
 export const NOT_STARTED = 'Start this quiz first.';
 export const QUIZ_STARTED = 'Quiz started!';

@@ -7,7 +7,7 @@ const asked = [
   { question: { id: 'c', kind: 'text' as const, options: [] }, order: null },
 ];
 
-it('an option counts as the place where it was written, whatever the order in which it was shown', () => {
+it('a shown option counts as its original place, whatever the order shown', () => {
   expect(parsePlacedAnswers(asked, { 0: 0, 1: 1 })).toEqual({
     answers: [
       { questionId: 'a', option: 2, timeSpent: 0 },
@@ -18,13 +18,13 @@ it('an option counts as the place where it was written, whatever the order in wh
 });
 
 it.each([[{ 3: 0 }], [{ 0: 4 }], [{ 0: -1 }], [{ '-1': 0 }], [{ x: 0 }], [{ 2: 0 }], [{ 0: 0.5 }]])(
-  '%j names what was not shown',
+  '%j reports the places that weren’t shown',
   (chosen) => {
     const { answers, unknown } = parsePlacedAnswers(asked, chosen as Record<string, number>);
     expect([answers, unknown]).toEqual([[], Object.keys(chosen)]);
   },
 );
 
-it('null answers nothing', () => {
+it('null gives no answer', () => {
   expect(parsePlacedAnswers(asked, { 0: null })).toEqual({ answers: [], unknown: [] });
 });

@@ -1,4 +1,5 @@
-// The answers of a play from programs that name questions and options by the places at which they were shown. Pure.
+// Parses the answers of a play from programs that name questions and options by the places at which they were shown.
+// Pure function.
 
 import { toDisplayChoices } from '../quizzes/answer-display.ts';
 import { toChoiceAnswer } from '../quizzes/answer-input.ts';
@@ -14,8 +15,11 @@ interface AskedQuestion {
 }
 
 /**
- * @param chosen option shown by question asked, both counted from 0; null for none
- * @returns the answers, and the places that name no question or no option of it
+ * Parses answers that are given by place.
+ * @param asked the questions in the order shown.
+ * @param chosen the place of the option shown by the place of the question asked, both counted from 0; null for no
+ * answer.
+ * @returns the answers, and the question places that match no question, or that have no option at the chosen place.
  */
 export function parsePlacedAnswers(
   asked: readonly LaidOut<AskedQuestion>[],

@@ -6,7 +6,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2, 12) + seconds * 1_
 it.each([
   [300, 1_000, 300],
   [300, 200, 200],
-])('%s s in a game that ends in %s s: the deadline is in %s s', (seconds, end, deadline) => {
+])('a quiz of %s s in a game that ends in %s s is due in %s s', (seconds, end, deadline) => {
   expect(playDeadlineOf(at(0), seconds, at(end))).toEqual(at(deadline));
 });
 
@@ -15,11 +15,11 @@ it.each([
   [300, false],
   [330, false],
   [330.001, true],
-])('%s s after the start is too late for a deadline of 300 s: %s', (seconds, late) => {
+])('a submission %s s after the start is too late for a deadline of 300 s: %s', (seconds, late) => {
   expect(isAfterDeadline(at(300), at(seconds))).toBe(late);
 });
 
-it('says the time on the clock', () => {
+it('the message for a late submission shows the time on the clock', () => {
   expect(formatTooLate({ hour: 9, minute: 5 })).toBe('Too late: we counted what had reached us by 09:05');
 });
 
@@ -27,6 +27,6 @@ it.each([
   [12.4, 12],
   [310, 300],
   [-1, 0],
-])('submitted after %s s, a play took %s s', (seconds, played) => {
+])('a play submitted after %s s took %s s', (seconds, played) => {
   expect(computeSecondsPlayed({ startedAt: at(0), deadline: at(300) }, at(seconds))).toBe(played);
 });

@@ -4,12 +4,12 @@ import { id, instant, integer } from '../lib/scalars.ts';
 import { openQuestion } from '../quizzes/question.ts';
 import { MAX_QUESTIONS } from '../quizzes/schema.ts';
 
-/** By question; questions left out are unanswered. */
+/** The answers by question; questions that are left out are unanswered. */
 export const playAnswers = z
   .array(attemptAnswer, 'Answers must be a list.')
   .check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`));
 
-/** All answers so far, each time. The request with the highest revision wins. */
+/** Input that saves a play: always all answers so far. The request with the highest revision wins. */
 export const savePlayInput = z.object({
   id,
   revision: integer('Revision', 1, 1_000_000_000),
@@ -17,7 +17,7 @@ export const savePlayInput = z.object({
 });
 export type SavePlayInput = z.infer<typeof savePlayInput>;
 
-/** `revision`: the stored one, which is higher than the one sent if another device is ahead. */
+/** The reply to a save. `revision` is the stored one, which is higher than the one sent if another device is ahead. */
 export const savedPlay = z.object({ revision: z.int(), savedAt: instant });
 export type SavedPlay = z.infer<typeof savedPlay>;
 
@@ -27,16 +27,16 @@ export const play = z.object({
   quiz: z.object({ id, title: z.string(), category: z.string() }),
   startedAt: instant,
   deadline: instant,
-  /** The server's clock, for devices whose own is wrong. */
+  /** The server's time, for devices whose own clock is wrong. */
   now: instant,
-  /** 0 until answers are saved. */
+  /** The revision of the saved answers; 0 until answers are saved. */
   revision: z.int(),
   answers: z.array(attemptAnswer),
   /** The questions in the order shown. */
   questions: z.array(
     z.object({
       question: openQuestion,
-      /** Original places of the options or choices in the order shown; null if they aren't shuffled. */
+      /** The original places of the options or choices, in the order shown; null if they aren't shuffled. */
       order: z.nullable(z.array(z.int())),
     }),
   ),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROFILE_AUDIENCES, profileAudienceOf } from '../settings/profile-audience.ts';
 import { profileVisibilityOf, RELATIONS } from './privacy.ts';
 
-describe('what is seen of a profile', () => {
+describe('the visible part of a profile', () => {
   test.each([
     ['self', 'nobody', 'all'],
     ['friend', 'everyone', 'all'],
@@ -15,11 +15,11 @@ describe('what is seen of a profile', () => {
     ['stranger', 'everyone', 'all'],
     ['stranger', 'friends', 'nothing'],
     ['stranger', 'nobody', 'nothing'],
-  ] as const)('by %s, shown to %s: %s', (standing, audience, seen) => {
+  ] as const)('for the relation “%s” and the audience “%s” is: %s', (standing, audience, seen) => {
     expect(profileVisibilityOf(standing, audience)).toBe(seen);
   });
 
-  test('who is closer never sees less, and a wider audience never shows less', () => {
+  test('never shrinks for a closer person or a wider audience', () => {
     const amount = { nothing: 0, name: 1, all: 2 };
     const place = fc.nat(2);
     fc.assert(
@@ -39,7 +39,7 @@ describe('what is seen of a profile', () => {
     );
   });
 
-  test('whatever is stored, it is an audience', () => {
+  test('is decided by a valid audience whatever value is stored', () => {
     fc.assert(
       fc.property(fc.anything(), (showProfile) => PROFILE_AUDIENCES.includes(profileAudienceOf({ showProfile }))),
     );

@@ -1,10 +1,12 @@
 import type { ProfileAudience } from '../settings/profile-audience.ts';
 
-/** What two people are to each other. `acquaintance`: they are in one group, or met in a game or tournament. */
+/**
+ * The relations between two people. `acquaintance` means that they are in one group, or met in a game or tournament.
+ */
 export const RELATIONS = ['self', 'friend', 'acquaintance', 'stranger'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** What of a profile is shown: all of it, name and level, or not even that there is one. */
+/** The visible part of a profile: all of it, only name and level, or not even that it exists. */
 export type ProfileVisibility = 'all' | 'name' | 'nothing';
 
 export function profileVisibilityOf(standing: Relation, audience: ProfileAudience): ProfileVisibility {

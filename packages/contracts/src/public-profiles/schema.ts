@@ -6,34 +6,34 @@ import { RELATIONS } from './privacy.ts';
 export const profileInput = z.object({ id });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** Somebody's page, as far as the caller may see it. */
+/** A user's profile page, as far as the caller may see it. */
 export const profilePage = z.object({
   id,
   name: z.string(),
-  /** What they won in a tournament last; null for nothing. */
+  /** The title that the user won in a tournament last; null without one. */
   title: z.nullable(z.string()),
   level: z.int(),
   standing: z.enum(RELATIONS),
-  /** Null where the caller may see name and level only. */
+  /** The rest of the profile; null if the caller may see only name and level. */
   details: z.nullable(
     z.object({
       xp: z.int(),
-      /** Days up to today. */
+      /** The length of the current streak, in days. */
       streak: z.int(),
-      /** The newest first. */
+      /** The user's medals, newest first. */
       medals: z.array(z.object({ id: z.string(), unlockedAt: instant })),
-      /** The newest 100 badges from games, newest first. Older servers send neither these nor their number. */
+      /** The newest 100 badges from games, newest first. Older servers send neither the badges nor their number. */
       badges: z.optional(z.array(badge)),
-      /** How many badges there are in total. */
+      /** The total number of badges. */
       badgeCount: z.optional(z.int()),
-      /** Whether the caller may cheer now: friends, once a day. */
+      /** Whether the caller may cheer now: only friends may, once a day. */
       cheer: z.enum(['possible', 'done', 'impossible']),
     }),
   ),
 });
 export type ProfilePage = z.infer<typeof profilePage>;
 
-/** A friend cheers a medal, or without one the streak. */
+/** Input for a cheer from a friend: for a medal, or for the streak if `achievement` is missing. */
 export const cheerInput = z.object({
   id,
   achievement: z.optional(

@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
 
 /**
- * What a push message says, and which page a tap on it opens. Every area has kinds of its own; an app that doesn't know a
- * kind shows its messages all the same.
+ * A push message's text and the page that opens when it's tapped. Each area has its own kinds; an app that doesn't know
+ * a kind shows the message anyway.
  */
 export interface PushMessage {
-  /** What it is about, such as `reminder`. */
+  /** The subject of the message, such as `reminder`. */
   kind: string;
-  /** Of what of its kind, such as the id of a group; empty where there is only one. A newer message takes its place. */
+  /**
+   * Identifies the source within the kind, such as the id of a group; empty if there is only one. A newer message with
+   * the same kind and source replaces the older one.
+   */
   source: string;
   title: string;
   body: string;
-  /** Of the app, with a slash at the beginning. */
+  /** The path of the page in the app, beginning with a slash. */
   path: string;
 }
 
 const boundedText = (max: number) => z.string().check(z.maxLength(max));
 
-/** Within these bounds an encrypted message fits what push services take: 4,096 bytes. */
+/**
+ * The schema of push messages. Within its bounds, an encrypted message fits the 4,096 bytes that push services accept.
+ */
 export const pushMessage = z.object({
   kind: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)),
   source: boundedText(100),

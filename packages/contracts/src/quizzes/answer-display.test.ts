@@ -3,8 +3,8 @@ import { formatRightAnswer, toAnswerDisplay, toDisplayChoices } from './answer-d
 
 const none = { options: [], option: null } as const;
 
-describe('an answer as it is shown', () => {
-  it('letters the options of a single question by where they are shown', () => {
+describe('a displayed answer', () => {
+  it('gives options of a single question letters in the order shown', () => {
     const asked = { kind: 'single' as const, options: ['w', 'x', 'y', 'z'], order: [2, 0, 3, 1] };
     expect(toDisplayChoices(asked)?.map(({ letter, text, place }) => [letter, text, place])).toEqual([
       ['A', 'y', 2],
@@ -16,7 +16,7 @@ describe('an answer as it is shown', () => {
     expect(shown).toMatchObject({ choices: [{ right: true }, { own: true }, {}, {}] });
   });
 
-  it('marks nothing as right while the key is hidden', () => {
+  it('marks no answer as right while the key is hidden', () => {
     const hidden = toAnswerDisplay({ kind: 'single', options: ['a', 'b', 'c', 'd'], option: 1, correctAnswer: null });
     expect(hidden).toMatchObject({ look: 'choices' });
     expect(hidden.look === 'choices' && hidden.choices.filter(({ right }) => right)).toEqual([]);
@@ -27,7 +27,7 @@ describe('an answer as it is shown', () => {
     });
   });
 
-  it('tells the right answer in words, of every kind', () => {
+  it('returns the right answer as text for every kind', () => {
     const { options } = none;
     const keyed = { options, correctAnswer: null };
     expect(formatRightAnswer({ kind: 'single', options: ['w', 'x', 'y', 'z'], correctAnswer: 'C' })).toBe('y');
@@ -44,7 +44,7 @@ describe('an answer as it is shown', () => {
     expect(formatRightAnswer({ kind: 'text', options })).toBeNull();
   });
 
-  it('says true or false', () => {
+  it('shows True and False as choices', () => {
     const answerKey = { kind: 'true_false', value: false } as const;
     expect(
       toAnswerDisplay({ ...none, kind: 'true_false', answerKey, response: { kind: 'true_false', value: true } }),
@@ -57,7 +57,7 @@ describe('an answer as it is shown', () => {
     });
   });
 
-  it('marks each of several', () => {
+  it('marks each of several choices as own or right', () => {
     const answerKey = { kind: 'multiple' as const, chosen: [0, 2] };
     const response = { kind: 'multiple' as const, chosen: [2, 1] };
     const shown = toAnswerDisplay({ ...none, kind: 'multiple', choices: ['a', 'b', 'c'], answerKey, response });
@@ -68,7 +68,7 @@ describe('an answer as it is shown', () => {
     ]);
   });
 
-  it('says what was written and what was asked for', () => {
+  it('shows a written answer beside the right one', () => {
     expect(
       toAnswerDisplay({
         ...none,

@@ -10,28 +10,31 @@ import {
 /** An option or choice as shown. */
 interface DisplayChoice {
   text: string;
-  /** The letter of its place in the order shown; null unless the question is `single`. */
+  /** The letter of its place in the order shown; null unless the question's kind is `single`. */
   letter: Letter | null;
-  /** Whether the learner chose it. */
+  /** Whether the learner chose this option. */
   own: boolean;
-  /** Whether it is right; false while the key is hidden. */
+  /** Whether this option is right; false while the key is hidden. */
   right: boolean;
 }
 
-/** The given answer and the right one; null if there is none to show. */
+/**
+ * The given answer and the right one. For a written answer, `own` is null if nothing was answered, and `right` is null
+ * while the key is hidden.
+ */
 export type AnswerDisplay =
   | { look: 'choices'; choices: DisplayChoice[] }
   | { look: 'written'; own: string | null; right: string | null };
 
 interface AnsweredQuestion extends AnswerValue {
-  /** May be a kind that this build doesn't know, from a newer server. */
+  /** The kind of question, which may be one from a newer server that this build doesn't know. */
   kind: QuestionKind;
   options: readonly string[];
   choices?: readonly string[] | undefined;
   unit?: string | undefined;
   correctAnswer?: Letter | null | undefined;
   answerKey?: AnswerKey | undefined;
-  /** Original places of the options or choices in the order shown; missing if they aren't shuffled. */
+  /** The original places of the options or choices, in the order shown; missing if they aren't shuffled. */
   order?: readonly number[] | null | undefined;
 }
 
@@ -46,7 +49,8 @@ interface WritingRules {
 }
 
 /**
- * The options or choices in the order shown, each with its original place; null for kinds that are answered in writing.
+ * Returns the options or choices in the order shown, each with its original place; null for kinds that are answered in
+ * writing.
  */
 export function toDisplayChoices(asked: Pick<AnsweredQuestion, 'kind' | 'options' | 'choices' | 'order'>) {
   const texts = choiceTextsOf(asked);
@@ -59,7 +63,7 @@ export function toDisplayChoices(asked: Pick<AnsweredQuestion, 'kind' | 'options
   }));
 }
 
-/** An answer as reports, reviews and authors see it. */
+/** Converts an answer to the form in which reports, reviews and authors see it. */
 export function toAnswerDisplay(answer: AnsweredQuestion): AnswerDisplay {
   const choices = toDisplayChoices(answer);
   if (!choices) return toWrittenDisplay(answer);
@@ -76,7 +80,7 @@ export function toAnswerDisplay(answer: AnsweredQuestion): AnswerDisplay {
   };
 }
 
-/** The right answer as text; null while the key is hidden. */
+/** Returns the right answer as text; null while the key is hidden. */
 export function formatRightAnswer(question: Omit<AnsweredQuestion, 'option'>): string | null {
   if (question.correctAnswer === undefined) return null;
   const shown = toAnswerDisplay({ ...question, option: null, response: null });
@@ -95,7 +99,7 @@ function choiceTextsOf({
   return 'choices' in ways ? (ways as ChoiceRules).choices({ kind, options, choices, option: null }) : null;
 }
 
-/** The chosen original places. Only for kinds with options or choices. */
+/** Returns the original places that the learner chose. Only for kinds with options or choices. */
 export function chosenPlacesOf(kind: QuestionKind, { option, response }: AnswerValue): readonly number[] {
   if (kind === 'single') return option === null ? [] : [option];
   return response?.kind === kind ? parseChosenPlaces(kind, response) : [];
@@ -107,7 +111,7 @@ function rightPlacesOf(answer: AnsweredQuestion): readonly number[] {
   return key?.kind === kind ? parseChosenPlaces(kind, key) : [];
 }
 
-// The table's type can't express that key and response are of this kind.
+// The casts below are needed because the type of `KEYED_KINDS` can't express that key and response belong to this kind.
 
 function parseChosenPlaces(kind: Exclude<QuestionKind, 'single'>, of: unknown): readonly number[] {
   return (KEYED_KINDS[kind] as unknown as ChoiceRules).chosen(of);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_ANSWER, parseWrittenAnswer, toChoiceAnswer } from './answer-input.ts';
 import { parseNumber } from './kinds/number.ts';
 
-describe('what a learner means', () => {
-  it('by choosing', () => {
+describe('answer input', () => {
+  it('turns chosen places into an answer', () => {
     expect(toChoiceAnswer('single', [2])).toEqual({ option: 2 });
     expect(toChoiceAnswer('true_false', [1])).toEqual({ option: null, response: { kind: 'true_false', value: false } });
     expect(toChoiceAnswer('multiple', [10, 2])).toEqual({
@@ -13,7 +13,7 @@ describe('what a learner means', () => {
     expect(toChoiceAnswer('multiple', [])).toEqual(NO_ANSWER);
   });
 
-  it('by writing', () => {
+  it('turns written text into an answer', () => {
     expect(parseWrittenAnswer('text', ' Earth')).toEqual({ option: null, response: { kind: 'text', text: ' Earth' } });
     expect(parseWrittenAnswer('text', '  ')).toEqual(NO_ANSWER);
     expect(parseWrittenAnswer('number', '3,5')).toEqual({ option: null, response: { kind: 'number', value: 3.5 } });
@@ -32,5 +32,5 @@ describe('what a learner means', () => {
     ['1.2.3', null],
     ['Infinity', null],
     ['0x10', null],
-  ])('by the number %j', (typed, number) => expect(parseNumber(typed)).toBe(number));
+  ])('parses %j as a number or rejects it', (typed, number) => expect(parseNumber(typed)).toBe(number));
 });

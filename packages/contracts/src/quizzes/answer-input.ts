@@ -3,12 +3,12 @@ import { parseNumber } from './kinds/number.ts';
 import { toStorableAnswer } from './kinds/short-text.ts';
 import type { AnswerValue, QuestionKind } from './question-kinds.ts';
 
-/** No answer, or none any more. */
+/** The value for a question that has no answer, or whose answer was removed. */
 export const NO_ANSWER: AnswerValue = { option: null };
 
 /**
- * The answer that choosing means.
- * @param places of what is chosen, as the question was written
+ * Converts chosen places into an answer.
+ * @param places the original places of the chosen options, as the author wrote them.
  */
 export function toChoiceAnswer(kind: QuestionKind, places: readonly number[]): AnswerValue {
   const [first] = places;
@@ -20,8 +20,9 @@ export function toChoiceAnswer(kind: QuestionKind, places: readonly number[]): A
 }
 
 /**
- * The answer after one place is chosen: where several may be, choosing it again takes it back; else it is the only one.
- * @param place as the question was written
+ * Returns the answer after one place is chosen. In a `multiple` question, choosing a place again removes it; in other
+ * kinds, it replaces the former choice.
+ * @param place the option's original place, as the author wrote it.
  */
 export function toggleChoice(kind: QuestionKind, answer: AnswerValue, place: number): AnswerValue {
   if (kind !== 'multiple') return toChoiceAnswer(kind, [place]);
@@ -29,7 +30,9 @@ export function toggleChoice(kind: QuestionKind, answer: AnswerValue, place: num
   return toChoiceAnswer(kind, before.includes(place) ? before.filter((value) => value !== place) : [...before, place]);
 }
 
-/** The answer that a line of text means; none where it is blank, or no number where one is asked for. */
+/**
+ * Converts a line of text into an answer; no answer if the text is blank, or isn't a number although one is required.
+ */
 export function parseWrittenAnswer(kind: QuestionKind, typed: string): AnswerValue {
   const text = toStorableAnswer(typed);
   if (kind === 'text' && text.trim() !== '') return { option: null, response: { kind, text } };

@@ -1,4 +1,4 @@
-/** The categories that have an icon and seed content. Quizzes may name others: a category is free text. */
+/** The categories that have an icon and seed content. Quizzes may use others: a category is free text. */
 export const CATEGORIES = [
   'Science',
   'Mathematics',

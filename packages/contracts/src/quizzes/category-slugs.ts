@@ -2,7 +2,7 @@ import { CATEGORIES } from './categories.ts';
 
 type Category = (typeof CATEGORIES)[number];
 
-/** What identifies a category in ids. */
+/** The slugs that identify categories in ids. */
 export const CATEGORY_SLUGS = {
   Science: 'science',
   Mathematics: 'mathematics',
@@ -26,7 +26,7 @@ const SLUG_BY_NAME = new Map<string, CategorySlug>(
   CATEGORIES.map((category) => [category.toLowerCase(), CATEGORY_SLUGS[category]]),
 );
 
-/** The slug of a category, ignoring case; null for one that people named themselves. */
+/** Returns the slug of a category, ignoring case; null for a category that users made up. */
 export function categorySlugOf(category: string): CategorySlug | null {
   return SLUG_BY_NAME.get(category.trim().toLowerCase()) ?? null;
 }

@@ -4,42 +4,45 @@ import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
 import { anyQuestion, questionInput } from './question.ts';
 import { category, description, MAX_QUESTIONS, quiz, title } from './schema.ts';
 
-/** The settings that an editor changes. */
+/** The quiz settings that an editor can change. */
 export const quizSettings = z.object({
   title,
   category,
   description,
-  /** Minutes; null: one per question asked, at least five. */
+  /** Minutes; null means one per question asked, at least five. */
   duration: z.nullable(integer('Duration', 1, 600)),
-  /** Marks; null: half of all, rounded up. */
+  /** The marks needed to pass; null means half of all marks, rounded up. */
   passingMarks: z.nullable(integer('Passing marks', 0, 20_000)),
   ranked: z.boolean(),
   closesAt: z.nullable(storableInstant),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  /** How many questions each attempt draws; null: all. */
+  /** The number of questions that each attempt draws; null means all. */
   draw: z.nullable(integer('Questions per attempt', 1, MAX_QUESTIONS)),
 });
 export type QuizSettings = z.infer<typeof quizSettings>;
 
-/** A question with the id that it keeps; the browser makes those of new ones. */
+/** A question with its permanent id, which the browser generates for new questions. */
 const editedQuestion = z.intersection(z.object({ id }), questionInput);
 export type EditedQuestion = z.infer<typeof editedQuestion>;
 
 const TOO_MANY_QUESTIONS = `A quiz has at most ${MAX_QUESTIONS} questions.`;
 
-/** What 'Publish changes' makes the next version of. */
+/** The content from which 'Publish changes' makes the next version. */
 export const quizContent = z.object({
   settings: quizSettings,
   questions: z.array(editedQuestion).check(z.maxLength(MAX_QUESTIONS, TOO_MANY_QUESTIONS)),
 });
 export type QuizContent = z.infer<typeof quizContent>;
 
-/** A question that is as in the version that the editor began from: a long quiz is sent as what changed. */
+/**
+ * A question that is the same as in the version that the editor started from. It's sent as its id alone, so that a long
+ * quiz sends only its changes.
+ */
 const unchangedQuestion = z.strictObject({ id });
 export type UnchangedQuestion = z.infer<typeof unchangedQuestion>;
 
-/** Whether content holds a question by its id alone. */
+/** Returns whether a question in the content is only an id, i.e. unchanged. */
 export function isUnchanged(question: { id: string }): question is UnchangedQuestion {
   return Object.keys(question).length === 1;
 }
@@ -51,12 +54,12 @@ const submittedContent = z.object({
     .check(z.maxLength(MAX_QUESTIONS, TOO_MANY_QUESTIONS)),
 });
 
-/** Of a draft in bytes, as JSON. */
+/** The maximum size of a draft as JSON, in bytes. */
 export const MAX_DRAFT_BYTES = 600_000;
 
 /**
- * Unfinished content: an editor may leave anything empty, so a draft is only checked for its shape and size. Texts are
- * bounded by the size of the whole. As in `publishInput`, a question may be its id alone.
+ * The content of a draft. An editor may leave anything empty, so a draft is only checked for its shape and total size,
+ * not for the lengths of its texts. As in `publishInput`, an unchanged question may be its id alone.
  */
 export const draftContent = z.object({
   settings: z.looseObject({}),
@@ -64,12 +67,15 @@ export const draftContent = z.object({
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
-/** Autosave. One row per quiz and editor. */
+/** The input of autosave. There is one draft per quiz and editor. */
 export const saveDraftInput = z.object({
   quizId: id,
-  /** The version that the editor began from. */
+  /** The version that the editor started from. */
   versionId: id,
-  /** Of the draft as the editor last read or wrote it; 0 for a new one. A tab that is behind gets a CONFLICT. */
+  /**
+   * The draft's revision that the editor last read or wrote; 0 for a new draft. A tab with an older revision gets a
+   * CONFLICT.
+   */
   revision: integer('Revision', 0, 2_147_483_646),
   content: draftContent,
 });
@@ -81,93 +87,94 @@ const draft = z.object({
   revision: z.int(),
   savedAt: instant,
   content: draftContent,
-  /** Its questions that are as in that version. Older servers don't say. */
+  /** The ids of the draft's questions that are the same as in `versionId`. Older servers don't send this field. */
   unchanged: z.optional(z.array(id)),
 });
 export type Draft = z.infer<typeof draft>;
 
-/** What an editor opens: the quiz as it is published now, and one's own unpublished changes. */
+/** The data that an editor opens: the quiz as it's published now, and the caller's own unpublished changes. */
 export const quizEdit = z.object({
   /** The quiz without its questions, which are in `questions`. */
   quiz: z.omit(quiz, { questions: true }),
-  /** The published content, with keys. */
+  /** The version of the published content below, whose questions include their keys. */
   versionId: id,
   settings: quizSettings,
   questions: z.array(anyQuestion),
   publishedAt: instant,
-  /** Who published it; null for seed content and deleted accounts. */
+  /** The name of the user who published this version; null for seed content and deleted accounts. */
   publishedBy: z.nullable(z.string()),
   draft: z.nullable(draft),
-  /** Other people who have unpublished changes. */
+  /** Other users who have unpublished changes to this quiz. */
   others: z.array(z.object({ name: z.string(), savedAt: instant })),
 });
 export type QuizEdit = z.infer<typeof quizEdit>;
 
 /**
- * 'Publish changes'. CONFLICT where `versionId` isn't the current version any more: somebody else has published, and the
- * editor reads again (`edit`) and shows both sides. A question that is as in `versionId` may be its id alone.
+ * The input of 'Publish changes'. The reply is a CONFLICT if `versionId` is no longer the current version, because
+ * another user has published; the editor then reads the quiz again (`edit`) and shows both sides. A question that is
+ * the same as in `versionId` may be its id alone.
  */
 export const publishInput = z.object({
   quizId: id,
   versionId: id,
   content: submittedContent,
-  /** A quiz that is a draft stays one: games can ask the new version, and learners don't see it before. */
+  /** Leaves a draft quiz a draft: games can use the new version, but learners don't see it yet. */
   keepDraft: z.optional(z.boolean()),
 });
 export type PublishInput = z.infer<typeof publishInput>;
 
-/** What deleting a quiz touches. */
+/** The data of other learners that deleting a quiz affects. */
 export const deletionImpact = z.object({
-  /** Attempts by others, and the learners who made them. */
+  /** The number of attempts by others; `learners` is the number of learners who made them. */
   attempts: z.int(),
   learners: z.int(),
-  /** Learners who have it on a device. */
+  /** The number of other learners who have the quiz on a device. */
   keepers: z.int(),
-  /** Their review cards of it. */
+  /** The number of other learners' review cards for this quiz. */
   cards: z.int(),
 });
 export type DeletionImpact = z.infer<typeof deletionImpact>;
 
-/** Days for which a deleted quiz can be brought back. */
+/** The number of days for which a deleted quiz can be restored. */
 export const RESTORE_DAYS = 30;
 export const deletedQuizzes = z.array(
   z.object({ id, title: z.string(), questionCount: z.int(), deletedAt: instant, goneAt: instant }),
 );
 
-/** Fewer answers than this say more about chance than about a question. */
+/** The number of answers below which a question's figures would say more about chance than about the question. */
 export const MIN_ANSWERS = 30;
 
-/** How one question does; the figures are null under `MIN_ANSWERS` answers. */
+/** The statistics of one question; the figures are null under `MIN_ANSWERS` answers. */
 const questionFigures = z.object({
   questionId: id,
   answered: z.int(),
-  /** Share of right answers, 0–1. */
+  /** The share of right answers, from 0 to 1. */
   facility: z.nullable(z.number()),
   /**
-   * How well it tells strong from weak learners, −1 to 1: the correlation of being right here with the score of the rest
-   * of the attempt (corrected item–total correlation).
+   * How well the question separates strong from weak learners, −1 to 1: the correlation of a right answer here with the
+   * score of the rest of the attempt (corrected item–total correlation).
    */
   discrimination: z.nullable(z.number()),
-  /** Share of answers per option or choice, in their order; empty for kinds without them. */
+  /** The share of answers per option or choice, in their original order; empty for kinds without them. */
   distribution: z.array(z.number()),
-  /** Share of attempts that skipped it. */
+  /** The share of attempts that skipped the question. */
   skipped: z.nullable(z.number()),
-  /** Median seconds. */
+  /** The median time in seconds. */
   time: z.nullable(z.number()),
 });
 export type QuestionFigures = z.infer<typeof questionFigures>;
 export const quizFigures = z.object({
   attempts: z.int(),
-  /** When the figures were computed. */
+  /** The time at which the figures were computed. */
   asOf: instant,
   questions: z.array(questionFigures),
 });
 export type QuizFigures = z.infer<typeof quizFigures>;
 
-/** A stored picture: what goes into a question beside its alternative text. */
+/** A stored picture. A question holds its address together with an alternative text. */
 export const storedImage = z.object({
   hash: imageHash,
-  /** `/images/{hash}` */
+  /** The picture's address: `/images/{hash}`. */
   src: z.string(),
   width: z.int(),
   height: z.int(),

@@ -12,7 +12,7 @@ const question = (id: string, correctAnswer: Letter, marks = 1) => ({
 });
 const answer = (questionId: string, option: number | null, timeSpent = 0) => ({ questionId, option, timeSpent });
 
-/** A quiz with answers to some of its questions. */
+/** Random quizzes with answers to some of their questions. */
 const attempt = fc
   .array(
     fc.record({
@@ -30,7 +30,7 @@ const attempt = fc
   }));
 
 describe('grading', () => {
-  it('gives what a moderator has hidden to everybody, and nothing else', () => {
+  it('counts exactly the hidden question as right for every learner', () => {
     fc.assert(
       fc.property(attempt, fc.nat(40), ({ questions, given }, at) => {
         const hidden = questions[at];
@@ -46,7 +46,7 @@ describe('grading', () => {
     );
   });
 
-  it('marks each question by its letter and adds up the marks', () => {
+  it('grades each question by its letter and adds up the marks', () => {
     const questions = [question('a', 'A', 2), question('b', 'B', 3), question('c', 'D', 5)];
     const graded = grade(questions, [answer('c', 3, 4.25), answer('a', 0), answer('b', 0)], 7);
     expect(graded).toEqual({
@@ -62,7 +62,7 @@ describe('grading', () => {
     });
   });
 
-  it('counts a question without an answer, or answered with null, as unanswered and not right', () => {
+  it('counts a question without an answer, or with a null answer, as unanswered and not right', () => {
     const graded = grade([question('a', 'A'), question('b', 'B')], [answer('b', null)], 0);
     expect(graded.answers.map(({ option, correct }) => ({ option, correct }))).toEqual([
       { option: null, correct: false },
@@ -73,14 +73,14 @@ describe('grading', () => {
 
   it.each([
     ['at the pass mark', 2, true],
-    ['one mark under it', 3, false],
+    ['one mark below the pass mark', 3, false],
     ['where no marks are needed', 0, true],
-  ])('passes or fails %s', (_name, passingMarks, passed) => {
+  ])('decides whether an attempt passes %s', (_name, passingMarks, passed) => {
     const questions = [question('a', 'A'), question('b', 'B'), question('c', 'C')];
     expect(grade(questions, [answer('a', 0), answer('b', 1)], passingMarks).passed).toBe(passed);
   });
 
-  it('neither passes nor divides by zero without questions', () => {
+  it('fails an attempt without questions and doesn’t divide by zero', () => {
     expect(grade([], [], 0)).toEqual({ answers: [], score: 0, totalMarks: 0, percentage: 0, passed: false });
   });
 
@@ -90,14 +90,14 @@ describe('grading', () => {
     [1, 8, 13], // 12.5
     [1, 200, 1], // 0.5
     [199, 200, 100], // 99.5
-    [29, 200, 15], // 14.5, which binary fractions of 0.145 would round down
+    [29, 200, 15], // The exact value is 14.5, which the binary fraction for 0.145 would round down.
   ])('rounds %i of %i half up to %i %%', (score, totalMarks, percentage) => {
     const questions = Array.from({ length: totalMarks }, (_, index) => question(`q${index}`, 'A'));
     const given = questions.slice(0, score).map(({ id }) => answer(id, 0));
     expect(grade(questions, given, 0).percentage).toBe(percentage);
   });
 
-  it('does not mind the order of the answers', () => {
+  it('doesn’t depend on the order of the answers', () => {
     const shuffled = attempt.chain(({ questions, given }) =>
       fc.record({
         questions: fc.constant(questions),
@@ -112,7 +112,7 @@ describe('grading', () => {
     );
   });
 
-  it('keeps the score between nothing and all marks, and tells one answer per question in order', () => {
+  it('keeps the score between 0 and all marks, and returns one answer per question in order', () => {
     fc.assert(
       fc.property(attempt, fc.nat(2_000), ({ questions, given }, passingMarks) => {
         const graded = grade(questions, given, passingMarks);
@@ -126,7 +126,7 @@ describe('grading', () => {
     );
   });
 
-  it('gives all marks for the right letters and none for other ones', () => {
+  it('gives full marks for all right letters and none for wrong ones', () => {
     fc.assert(
       fc.property(attempt, ({ questions }) => {
         const letters = questions.map(({ id, correctAnswer }) => ({ id, index: LETTERS.indexOf(correctAnswer) }));
@@ -151,13 +151,13 @@ describe('stray answers', () => {
   const questions = [{ id: 'a' }, { id: 'b' }];
 
   it.each([
-    ['none, where each question is answered once', ['b', 'a'], []],
-    ['none, where nothing is answered', [], []],
+    ['none if each question is answered once', ['b', 'a'], []],
+    ['none without answers', [], []],
     ['a question of another quiz', ['a', 'x'], ['x']],
     ['a question answered twice', ['a', 'b', 'a'], ['a']],
-    ['each repetition', ['a', 'a', 'a'], ['a', 'a']],
-    ['both', ['x', 'x', 'b', 'b'], ['x', 'x', 'b']],
-  ])('names %s', (_name, given, stray) => {
+    ['every repeated answer', ['a', 'a', 'a'], ['a', 'a']],
+    ['a question of another quiz together with a repeated answer', ['x', 'x', 'b', 'b'], ['x', 'x', 'b']],
+  ])('are found: %s', (_name, given, stray) => {
     expect(
       listStrayAnswers(
         questions,
@@ -175,7 +175,7 @@ describe('seconds spent on a question', () => {
     [1.25, 1.3],
     [86_400, 86_400],
     [1e308, 86_400],
-  ])('reads %f as %f', (seconds, clamped) => {
+  ])('are clamped from %f to %f', (seconds, clamped) => {
     expect(clampSeconds(seconds)).toBe(clamped);
   });
 });

@@ -12,26 +12,26 @@ export interface GradableQuestion {
 
 export interface AttemptAnswer extends AnswerValue {
   questionId: string;
-  /** Seconds. */
+  /** The time spent on the question, in seconds. */
   timeSpent: number;
 }
 
 export interface GradedAnswer extends AttemptAnswer {
   correct: boolean;
-  /** Counts as right because a moderator has hidden the question since. */
+  /** Whether the answer counts as right because a moderator has hidden the question since. */
   granted?: boolean;
   difficulty: Difficulty;
-  /** Original places of the options or choices in the order shown; missing if they weren't shuffled. */
+  /** The original places of the options or choices, in the order shown; missing if they weren't shuffled. */
   order?: number[];
 }
 
 export interface Grade {
-  /** One per question, in their order, including unanswered ones. */
+  /** One answer per question, in the order of the questions, including unanswered ones. */
   answers: GradedAnswer[];
-  /** Marks reached. */
+  /** The marks reached. */
   score: number;
   totalMarks: number;
-  /** Whole percent, rounded half up. */
+  /** The share of all marks in whole percent, rounded half up. */
   percentage: number;
   passed: boolean;
 }
@@ -39,9 +39,9 @@ export interface Grade {
 const MAX_SECONDS = 86_400;
 
 /**
- * Grades an attempt. The browser and the server use the same rule; the server's result counts.
- * Answers must name questions of the quiz, each at most once (see `listStrayAnswers`).
- * @param granted questions that moderators have hidden since, which count as right
+ * Grades an attempt. The browser and the server use the same rule; the server's result counts. Answers must name
+ * questions of the quiz, each at most once (see `listStrayAnswers`).
+ * @param granted questions that moderators have hidden since, which count as right.
  */
 export function grade(
   questions: readonly GradableQuestion[],
@@ -72,7 +72,10 @@ export function grade(
   return { answers, score, totalMarks, percentage, passed: totalMarks > 0 && score >= passingMarks };
 }
 
-/** Answers that can't be graded: to a question that isn't in the quiz, or a second one to the same question. */
+/**
+ * Returns the question ids of answers that can't be graded: to a question that isn't in the quiz, or a second answer to
+ * the same question.
+ */
 export function listStrayAnswers(questions: readonly { id: string }[], answers: readonly AttemptAnswer[]): string[] {
   const known = new Set(questions.map((question) => question.id));
   const seen = new Set<string>();
@@ -84,7 +87,7 @@ export function listStrayAnswers(questions: readonly { id: string }[], answers: 
   return stray;
 }
 
-/** Clamps the seconds spent on one question to a day. */
+/** Rounds the seconds spent on one question to tenths and clamps them to 0 up to one day. */
 export function clampSeconds(seconds: number): number {
   return Math.min(MAX_SECONDS, Math.max(0, Math.round(seconds * 10) / 10));
 }

@@ -7,12 +7,12 @@ const quiz = (count: number) =>
 const ids = (laid: ReturnType<typeof layOutQuestions<{ id: string; options: string[] }>>) =>
   laid.map(({ question }) => question.id);
 
-describe('what an attempt asks', () => {
-  it('is the whole quiz as it was written, where nothing is left to chance', () => {
+describe('the questions of an attempt', () => {
+  it('are all questions in the quiz’s order if nothing is shuffled or drawn', () => {
     expect(layOutQuestions(quiz(3), {}, 'seed')).toEqual(quiz(3).map((question) => ({ question, order: null })));
   });
 
-  it('never changes for a seed, since attempts on devices rest on it', () => {
+  it('never change for a seed, because attempts on devices depend on them', () => {
     const laid = layOutQuestions(quiz(6), { shuffleQuestions: true, shuffleOptions: true, draw: 4 }, 'a seed');
     expect(laid.map(({ question, order }) => `${question.id}: ${order}`)).toMatchInlineSnapshot(`
       [
@@ -24,7 +24,7 @@ describe('what an attempt asks', () => {
     `);
   });
 
-  it('is each question at most once, as many as are drawn, each option once', () => {
+  it('include each question at most once, as many as are drawn, with each option once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 30 }),
@@ -45,17 +45,17 @@ describe('what an attempt asks', () => {
     );
   });
 
-  it('differs between attempts, and draws every question about as often', () => {
+  it('differ between attempts, and draw every question about equally often', () => {
     const drawn = new Map<string, number>();
     for (let attempt = 0; attempt < 4000; attempt += 1)
       for (const id of ids(layOutQuestions(quiz(10), { draw: 3 }, `attempt ${attempt}`)))
         drawn.set(id, (drawn.get(id) ?? 0) + 1);
-    // 1,200 each, with a standard deviation of 29.
+    // Each question is expected 1,200 times, with a standard deviation of 29.
     for (const times of drawn.values()) expect(Math.abs(times - 1200)).toBeLessThan(150);
     expect(drawn.size).toBe(10);
   });
 
-  it('is one per learner where the quiz is ranked, one per attempt otherwise', () => {
+  it('depend on the learner in a ranked quiz, and on the attempt otherwise', () => {
     const of = { userId: 'u', quizId: 'q', attemptId: 'a' };
     expect(layoutSeedOf({ ...of, ranked: true })).toBe(layoutSeedOf({ ...of, attemptId: 'b', ranked: true }));
     expect(layoutSeedOf({ ...of, ranked: false })).not.toBe(layoutSeedOf({ ...of, attemptId: 'b', ranked: false }));

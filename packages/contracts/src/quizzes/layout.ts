@@ -1,15 +1,18 @@
 // Chooses the questions of an attempt and their order. Browser and server compute it from the same seed, so attempts
 // needn't send what they showed, and learners can't choose the questions of a ranked quiz.
 
-/** What an author may let attempts shuffle or draw. Missing from packs of older servers, which means nothing. */
+/**
+ * The author's settings for shuffling and drawing questions. Packs of older servers don't have them, so nothing is
+ * shuffled or drawn there.
+ */
 export interface LayoutOptions {
   shuffleQuestions?: boolean | undefined;
   shuffleOptions?: boolean | undefined;
-  /** How many questions are drawn; null or missing: all. */
+  /** The number of questions to draw; null or missing means all. */
   draw?: number | null | undefined;
 }
 
-/** Whether attempts at the quiz may differ. */
+/** Returns whether two attempts at the quiz may differ. */
 export function isRandomized({ shuffleQuestions, shuffleOptions, draw }: LayoutOptions): boolean {
   return shuffleQuestions === true || shuffleOptions === true || (draw ?? null) !== null;
 }
@@ -23,17 +26,18 @@ export interface LayoutQuestion {
 
 export interface LaidOut<Q> {
   question: Q;
-  /** Original places of the options or choices in the order shown; null if they aren't shuffled. */
+  /** The original places of the options or choices, in the order shown; null if they aren't shuffled. */
   order: number[] | null;
 }
 
 /**
- * The only version of the layout so far. Its result for a seed must never change, since attempts don't store what they
- * asked.
+ * The only version of the layout so far. The result for a seed must never change, because attempts don't store the
+ * questions that they asked.
  */
 export const LAYOUT_VERSION = 1;
 
 /**
+ * Chooses the questions to ask and their order.
  * @returns the questions to ask, in order. Drawn questions keep the quiz's order unless questions are shuffled.
  */
 export function layOutQuestions<Q extends LayoutQuestion>(
@@ -49,7 +53,7 @@ export function layOutQuestions<Q extends LayoutQuestion>(
   return selected.map((place) => {
     const question = questions[place] as Q;
     const count = (question.choices ?? question.options).length;
-    // From the question's own seed, so that it doesn't depend on the others.
+    // Each question gets its own seed, so that its order doesn't depend on the other questions.
     const order =
       shuffleOptions && count > 1 ? shuffle([...Array(count).keys()], createRandom(`${seed}/${question.id}`)) : null;
     return { question, order };
@@ -57,8 +61,8 @@ export function layOutQuestions<Q extends LayoutQuestion>(
 }
 
 /**
- * The seed of the layout. Each practice attempt has its own. A ranked quiz has one per learner, so that starting over
- * doesn't draw easier questions.
+ * Returns the seed of the layout. Each practice attempt has its own. A ranked quiz has one per learner, so that
+ * starting over doesn't draw easier questions.
  */
 export function layoutSeedOf(of: { ranked: boolean; userId: string; quizId: string; attemptId: string }): string {
   return of.ranked ? `${of.userId}/${of.quizId}` : of.attemptId;
@@ -68,7 +72,7 @@ function hasDraw(questions: readonly unknown[], draw: number | null): draw is nu
   return draw !== null && draw < questions.length;
 }
 
-/** Fisher and Yates, from the end. */
+/** Returns a shuffled copy (Fisher–Yates, from the end). */
 function shuffle(items: readonly number[], random: () => number): number[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
@@ -78,7 +82,10 @@ function shuffle(items: readonly number[], random: () => number): number[] {
   return shuffled;
 }
 
-/** Numbers in [0, 1) from a text: its FNV-1a hash seeds mulberry32. Good enough to shuffle, and the same everywhere. */
+/**
+ * Returns a generator of pseudo-random numbers in [0, 1): the text's FNV-1a hash seeds mulberry32. It's good enough for
+ * shuffling and gives the same numbers on every platform.
+ */
 export function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);

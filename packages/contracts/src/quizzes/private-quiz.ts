@@ -10,7 +10,7 @@ export const privateQuiz = z.object({
   category: z.string(),
   difficulty: z.enum(DIFFICULTIES),
   questionCount: z.int(),
-  /** With keys, since it's the caller's own. */
+  /** The questions with their keys, because the quiz is the caller's own. */
   questions: z.array(anyQuestion),
 });
 export type PrivateQuiz = z.infer<typeof privateQuiz>;

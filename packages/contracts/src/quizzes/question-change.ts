@@ -4,8 +4,8 @@ import { QUESTION_KINDS } from './question-kinds.ts';
 import { questionIndexInput, readVersionId } from './schema.ts';
 
 /**
- * What changes of one question; what is missing stays. The whole is then checked by the rules of its kind, so the fields
- * are checked there and not here.
+ * A field of a question that may change; missing fields stay unchanged. The changed question is checked as a whole by
+ * the rules of its kind, so the fields aren't checked here.
  */
 const optionalField = z.optional(z.unknown());
 

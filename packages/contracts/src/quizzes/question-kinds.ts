@@ -7,9 +7,9 @@ import { singleChoice } from './kinds/single-choice.ts';
 import { trueFalse } from './kinds/true-false.ts';
 
 /**
- * All kinds of questions but `single`, the first one, whose answers are a letter and an index. Each says what else its
- * questions ask, its key, its response and when that is right. To add one, add a file in `kinds/` and a line in each of
- * the three lists here.
+ * The kinds of questions other than `single`, whose answers are a letter and an index. Each kind defines the extra
+ * fields of its questions, its key, its response, and when a response is right. To add a kind, add a file in `kinds/`
+ * and a line in each of the three lists here.
  */
 export const KEYED_KINDS = {
   true_false: trueFalse,
@@ -21,7 +21,7 @@ export const KEYED_KINDS = {
 export const QUESTION_KINDS = ['single', 'true_false', 'multiple', 'text', 'number'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** What is right, for every kind but `single`. */
+/** The key of a question, for every kind except `single`. */
 export const answerKey = z.discriminatedUnion(
   'kind',
   [trueFalse.key, multipleChoice.key, shortText.key, numeric.key],
@@ -29,7 +29,7 @@ export const answerKey = z.discriminatedUnion(
 );
 export type AnswerKey = z.infer<typeof answerKey>;
 
-/** What a learner answers to a question that is not `single`. */
+/** A learner's response to a question of any kind except `single`. */
 export const questionResponse = z.discriminatedUnion(
   'kind',
   [trueFalse.response, multipleChoice.response, shortText.response, numeric.response],
@@ -37,12 +37,12 @@ export const questionResponse = z.discriminatedUnion(
 );
 export type QuestionResponse = z.infer<typeof questionResponse>;
 
-/** Whether this build knows how to ask and grade it. A newer server may send others. */
+/** Returns whether this build can ask and grade this kind of question. A newer server may send others. */
 export function isKnownKind(kind: string): kind is QuestionKind {
   return (QUESTION_KINDS as readonly string[]).includes(kind);
 }
 
-/** Whether this build knows how to ask all of these questions. */
+/** Returns whether this build can ask all of these questions. */
 export function isPlayable(questions: readonly { kind: string }[]): boolean {
   return questions.every(({ kind }) => isKnownKind(kind));
 }
@@ -59,32 +59,32 @@ export interface AnswerValue {
   response?: QuestionResponse | null | undefined;
 }
 
-/** Whether an answer is right. One of another kind than its question never is. */
+/** Returns whether an answer is right. An answer of another kind than its question never is. */
 export function isRight(
   { kind, correctAnswer, answerKey: key }: QuestionKey,
   { option, response }: AnswerValue,
 ): boolean {
   if (kind === 'single') return option !== null && singleChoice.isRight(correctAnswer, option);
   if (!key || !response || key.kind !== kind || response.kind !== kind) return false;
-  // Both are of this kind, which the type of a table can't say.
+  // The cast is needed because the type of `KEYED_KINDS` can't express that key and response belong to this kind.
   const { isRight: judge } = KEYED_KINDS[kind] as { isRight: (key: AnswerKey, response: QuestionResponse) => boolean };
   return judge(key, response);
 }
 
 /**
- * How likely an answer is right that was chosen at random; 0 where nothing is chosen.
- * @param choices how many options or choices the question has
+ * Returns the probability that a randomly chosen answer is right; 0 for kinds that are answered in writing.
+ * @param choices how many options or choices the question has.
  */
 export function guessProbabilityOf(kind: QuestionKind, choices: number): number {
   return kind === 'single' ? singleChoice.guessing(choices) : KEYED_KINDS[kind].guessing(choices);
 }
 
-/** The index of the right option of a `single` question; -1 for other kinds. */
+/** Returns the index of the right option of a `single` question; -1 for other kinds. */
 export function rightOptionIndex({ correctAnswer }: { correctAnswer?: Letter | null | undefined }): number {
   return correctAnswer ? LETTERS.indexOf(correctAnswer) : -1;
 }
 
-/** Whether the learner gave any answer. */
+/** Returns whether the learner gave any answer. */
 export function isAnswered({ option, response }: AnswerValue): boolean {
   return option !== null || (response ?? null) !== null;
 }

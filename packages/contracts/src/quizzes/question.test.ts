@@ -6,14 +6,14 @@ import { keyedQuestion, omitKey, questionInput } from './question.ts';
 
 const valid = { question: 'What is 2 + 2?', options: ['1', '2', '3', '4'], correctAnswer: 'D' };
 
-/** The issues of a wrong input as `path: message`. */
+/** Returns the issues of an invalid input as `path: message`. */
 function issuesOf(input: unknown): string[] {
   const result = z.safeParse(questionInput, input);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 describe('a question as an author sends it', () => {
-  it('fills in what may be left out', () => {
+  it('gets defaults for missing fields', () => {
     expect(z.parse(questionInput, valid)).toEqual({
       ...valid,
       kind: 'single',
@@ -29,32 +29,35 @@ describe('a question as an author sends it', () => {
     ['B', 'B'],
     [' c ', 'C'],
     ['d', 'D'],
-  ])('takes the letter %j as %s', (typed, letter) => {
+  ])('accepts the letter %j as %s', (typed, letter) => {
     expect(z.parse(questionInput, { ...valid, correctAnswer: typed }).correctAnswer).toBe(letter);
   });
 
-  it.each(['E', '', 'AB', '1', 'ä', 'ß', 0, null, ['A']])('refuses %j as a letter, by name', (correctAnswer) => {
-    expect(issuesOf({ ...valid, correctAnswer })).toEqual(['correctAnswer: Correct answer must be a letter A to D.']);
-  });
+  it.each(['E', '', 'AB', '1', 'ä', 'ß', 0, null, ['A']])(
+    'refuses %j as a letter with a message that names the field',
+    (correctAnswer) => {
+      expect(issuesOf({ ...valid, correctAnswer })).toEqual(['correctAnswer: Correct answer must be a letter A to D.']);
+    },
+  );
 
   it.each([
     ['three', ['1', '2', '3']],
     ['five', ['1', '2', '3', '4', '5']],
     ['none', []],
     ['text instead of a list', '1234'],
-  ])('wants four options, not %s', (_name, options) => {
+  ])('must have four options, not %s', (_name, options) => {
     expect(issuesOf({ ...valid, options })).toContain('options: Give exactly four options.');
   });
 
   it.each([
-    ['the same twice', ['1', '2', '3', '3']],
-    ['the same in another case', ['a', 'b', 'c', 'A']],
-    ['the same but for blanks around it', ['1', '2', '3', ' 3 ']],
-  ])('wants the options to differ, not %s', (_name, options) => {
+    ['the same text twice', ['1', '2', '3', '3']],
+    ['the same text in another case', ['a', 'b', 'c', 'A']],
+    ['the same text with blanks around it', ['1', '2', '3', ' 3 ']],
+  ])('must have different options, not %s', (_name, options) => {
     expect(issuesOf({ ...valid, options })).toEqual(['options: The four options must differ.']);
   });
 
-  it('tells empty options one by one, not that they must differ', () => {
+  it('reports each empty option, not that the options must differ', () => {
     const found = issuesOf({ ...valid, options: ['', ' ', '3', ''] });
     expect(found).toEqual([0, 1, 3].map((at) => `options.${at}: Option is required.`));
   });
@@ -85,11 +88,11 @@ describe('a question as an author sends it', () => {
       { image: { src: `data:image/png;base64,${'A'.repeat(90_000)}`, alt: 'Big' } },
       'image.src: Image must be smaller than 64 KB. Upload larger ones first.',
     ],
-  ])('names what is wrong with %j', (change, issue) => {
+  ])('reports the wrong field in %j', (change, issue) => {
     expect(issuesOf({ ...valid, ...change })).toEqual([issue]);
   });
 
-  it('names every wrong field at once', () => {
+  it('reports all wrong fields at once', () => {
     const issues = issuesOf({ question: '', options: ['1'], correctAnswer: 'X', difficulty: 'no', marks: -1 });
     expect(issues.map((issue) => issue.split(':')[0]).sort()).toEqual([
       'correctAnswer',
@@ -100,7 +103,7 @@ describe('a question as an author sends it', () => {
     ]);
   });
 
-  it('takes whatever JSON it is given without throwing', () => {
+  it('validates any JSON without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (question, options, correctAnswer) => {
         z.safeParse(questionInput, { question, options, correctAnswer });
@@ -116,7 +119,7 @@ describe('a question without its key', () => {
     kind: fc.constant('single' as const),
     question: fc.string(),
     options: fc.array(fc.string(), { minLength: 4, maxLength: 4 }),
-    // No question has all of these, but whatever a kind has is taken care of.
+    // No real question has all of these fields, but together they cover every kind.
     choices: fc.array(fc.string()),
     unit: fc.string(),
     answerKey: fc.record({
@@ -130,7 +133,7 @@ describe('a question without its key', () => {
     explanation: fc.option(fc.string({ minLength: 20 }).map((text) => `Because ${text}`)),
   });
 
-  it('has neither answer nor explanation, under any name, and is the same whatever they are', () => {
+  it('contains no answer or explanation under any name, and doesn’t depend on them', () => {
     fc.assert(
       fc.property(keyed, fc.constantFrom(...LETTERS), (question, letter) => {
         const open = omitKey(question);
@@ -143,7 +146,7 @@ describe('a question without its key', () => {
     );
   });
 
-  it('leaves the stored question as it is', () => {
+  it('is made without changing the stored question', () => {
     fc.assert(
       fc.property(keyed, (question) => {
         const before = structuredClone(question);

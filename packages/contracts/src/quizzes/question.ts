@@ -8,10 +8,10 @@ import { singleChoice } from './kinds/single-choice.ts';
 import { trueFalse } from './kinds/true-false.ts';
 import { answerKey, QUESTION_KINDS } from './question-kinds.ts';
 
-/** Characters of an inline picture (a data URL). */
+/** The maximum length of an inline picture (a data URL), in characters. */
 export const MAX_INLINE_LENGTH = 90_000;
 
-/** The address of an uploaded picture, or a data URL, which the server stores and replaces with an address. */
+/** A picture: the address of an uploaded one, or a data URL, which the server stores and replaces with an address. */
 const image = z.object({
   src: z
     .string()
@@ -78,7 +78,7 @@ export const openQuestion = z.object({
   id,
   kind: z.enum(QUESTION_KINDS),
   question: z.string(),
-  /** Four for `single` questions; empty for other kinds. */
+  /** The options: four for `single` questions; empty for other kinds. */
   options: z.array(z.string()),
   /** The choices of a `multiple` question; missing for other kinds. */
   choices: z.optional(z.array(z.string())),
@@ -90,7 +90,7 @@ export const openQuestion = z.object({
 });
 export type OpenQuestion = z.infer<typeof openQuestion>;
 
-/** The key of a `single` question is its letter, that of other kinds `answerKey`. */
+/** The key: the letter `correctAnswer` for `single` questions, `answerKey` for other kinds. */
 const key = {
   correctAnswer: z.nullable(z.enum(LETTERS)),
   answerKey: z.optional(answerKey),
@@ -109,7 +109,7 @@ export const anyQuestion = z.extend(openQuestion, {
 });
 export type AnyQuestion = z.infer<typeof anyQuestion>;
 
-/** The question without its key. */
+/** Returns the question's text, options and picture without its key, difficulty and marks. */
 export function toAskedContent({ kind, question, options, choices, unit, image }: AnyQuestion) {
   return { kind, question, options, ...(choices ? { choices } : {}), ...(unit ? { unit } : {}), image };
 }

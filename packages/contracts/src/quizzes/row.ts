@@ -1,34 +1,42 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 
-/** Body of a mirrored row of kind `pack`: the pack that a quiz has now. The row's id is the quiz's. */
+/** Body of a mirrored row of kind `pack`: the current pack of a quiz. The row's id is the quiz's. */
 export const packRow = z.object({
   quizId: id,
-  /** SHA-256 of the pack's bytes. */
+  /** The SHA-256 hash of the pack's bytes. */
   hash: z.string(),
   title: z.string(),
   category: z.string(),
   questionCount: z.int(),
-  /** Minutes. */
+  /** The time limit in minutes. */
   duration: z.int(),
-  /** The pack's size. */
+  /** The pack's size in bytes. */
   bytes: z.int(),
   ranked: z.boolean(),
-  /** Whether its answers are withheld from the learner: it is ranked and open, or part of a running game. */
+  /**
+   * Whether the answers are withheld from the learner, because the quiz is ranked and open, or part of a running game.
+   */
   sealed: z.boolean(),
-  /** Part of a running game: nobody takes it by themselves meanwhile. Missing from older servers, where sealed means that. */
+  /**
+   * Whether a running game uses the quiz, so that it can't be taken on its own. Missing from older servers; `sealed`
+   * then means the same.
+   */
   inGame: z.optional(z.boolean()),
-  /** When a ranked quiz closes; null where it never does. Missing from older servers. */
+  /** The time at which a ranked quiz closes; null if it never does. Missing from older servers. */
   closesAt: z.optional(z.nullable(instant)),
   updatedAt: instant,
-  /** In the learner’s own scope alone: whether they keep it (`quiz.keep`). False for a quiz that they only own; missing from older servers, which means yes. */
+  /**
+   * Whether the learner keeps the quiz on devices (`quiz.keep`); only in the learner's own scope. False for a quiz that
+   * the learner owns but doesn't keep. Missing from older servers, which means true.
+   */
   kept: z.optional(z.boolean()),
-  /** Whether it is the learner's own, which pays nothing. Missing from older servers. */
+  /** Whether the learner owns the quiz; own quizzes award nothing. Missing from older servers. */
   own: z.optional(z.boolean()),
 });
 export type PackRow = z.infer<typeof packRow>;
 
-/** Whether nobody takes the quiz by themselves now. */
+/** Returns whether the quiz can't be taken on its own now, because a running game uses it. */
 export function isInGame({ inGame, sealed }: Pick<PackRow, 'inGame' | 'sealed'>): boolean {
   return inGame ?? sealed;
 }

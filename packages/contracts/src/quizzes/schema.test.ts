@@ -5,14 +5,14 @@ import { createQuizInput, deleteByTitleInput, listQuizzesInput, questionIndexInp
 const valid = { title: 'Capitals', category: 'Geography' };
 const ID = '01998a7e-0000-7000-8000-000000000001';
 
-/** The issues of a wrong input as `path: message`. */
+/** Returns the issues of an invalid input as `path: message`. */
 function issuesOf(schema: z.ZodMiniType, input: unknown): string[] {
   const result = z.safeParse(schema, input);
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 describe('a new quiz', () => {
-  it('needs a title and a category, and leaves the rest to its defaults', () => {
+  it('requires a title and a category, and fills in defaults for the rest', () => {
     expect(z.parse(createQuizInput, { title: '  Capitals ', category: ' Geography' })).toEqual({
       ...valid,
       description: '',
@@ -26,7 +26,7 @@ describe('a new quiz', () => {
     });
   });
 
-  it('does not even read what is not an author’s to say', () => {
+  it('ignores fields that an author may not set', () => {
     const sneaky = { ...valid, ownerId: ID, audience: 'everyone', status: 'published', id: ID };
     const kept = Object.keys(z.parse(createQuizInput, sneaky)).sort();
     const settings = ['category', 'closesAt', 'description', 'draw', 'duration', 'passingMarks', 'ranked'];
@@ -54,16 +54,16 @@ describe('a new quiz', () => {
     [{ duration: 2.5 }, 'duration: Duration must be a whole number.'],
     [{ passingMarks: -1 }, 'passingMarks: Passing marks must be at least 0.'],
     [{ passingMarks: 20_001 }, 'passingMarks: Passing marks must be at most 20000.'],
-  ])('names what is wrong with %j', (change, issue) => {
+  ])('is refused with a message that names the wrong field in %j', (change, issue) => {
     expect(issuesOf(createQuizInput, { ...valid, ...change })).toEqual([issue]);
   });
 
-  it('names title and category at once when both are missing', () => {
+  it('is refused with messages for title and category if both are missing', () => {
     expect(issuesOf(createQuizInput, {})).toEqual(['title: Title must be text.', 'category: Category must be text.']);
   });
 });
 
-describe('other inputs of quizzes', () => {
+describe('other quiz inputs', () => {
   it.each([
     [deleteByTitleInput, { title: ' ' }, 'title: Quiz title is missing!'],
     [questionIndexInput, { id: ID, index: -1 }, 'index: Index must be at least 0.'],
@@ -74,11 +74,11 @@ describe('other inputs of quizzes', () => {
     [listQuizzesInput, { limit: 0 }, 'limit: Limit must be at least 1.'],
     [listQuizzesInput, { difficulty: 'brutal' }, 'difficulty: Difficulty must be easy, medium or hard.'],
     [listQuizzesInput, { search: 'x'.repeat(101) }, 'search: Search must have at most 100 characters.'],
-  ])('names what is wrong', (schema, input, issue) => {
+  ])('are refused with a message that names the wrong field', (schema, input, issue) => {
     expect(issuesOf(schema, input)).toEqual([issue]);
   });
 
-  it('takes an id in capitals as the one in small letters', () => {
+  it('accept an upper-case id and convert it to lower case', () => {
     expect(z.parse(questionIndexInput, { id: ID.toUpperCase(), index: 0 }).id).toBe(ID);
   });
 });

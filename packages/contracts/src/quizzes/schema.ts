@@ -5,7 +5,7 @@ import { DIFFICULTIES } from './difficulty.ts';
 import { anyQuestion } from './question.ts';
 
 export const QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
-/** Who sees a published quiz besides its owner and admins: everyone, premium users or nobody. */
+/** The users who see a published quiz besides its owner and admins: everyone, premium users or nobody. */
 export const AUDIENCES = ['everyone', 'premium', 'private'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 /** The sort orders of quiz lists. */
@@ -27,28 +27,28 @@ export const createQuizInput = z.object({
   title,
   category,
   description: z._default(description, ''),
-  /** Minutes; by default one per question, at least five. */
+  /** Minutes; null, the default, means one per question, at least five. */
   duration: z._default(z.nullable(integer('Duration', 1, 600)), null),
-  /** Marks needed to pass; by default half of all, rounded up. */
+  /** The marks needed to pass; null, the default, means half of all marks, rounded up. */
   passingMarks: z._default(z.nullable(integer('Passing marks', 0, 20_000)), null),
   ranked: z._default(z.boolean(), false),
-  /** When a ranked quiz closes and learners may see its answers. By default, never. */
+  /** The time at which a ranked quiz closes and learners may see its answers; null, the default, means never. */
   closesAt: z._default(z.nullable(storableInstant), null),
   /** Whether each attempt shuffles the questions (`layOutQuestions`). */
   shuffleQuestions: z._default(shuffleQuestions, false),
   shuffleOptions: z._default(shuffleOptions, false),
-  /** How many questions each attempt draws; null, or more than there are: all. */
+  /** The number of questions that each attempt draws. All are asked if this is null or higher than their number. */
   draw: z._default(draw, null),
 });
 export type CreateQuizInput = z.infer<typeof createQuizInput>;
 
 /**
- * The version that a change is based on. The change is a conflict if that isn't the current one. Missing: always the
- * current one.
+ * The version that a change is based on. If it isn't the current version, the change is refused as a conflict. If it's
+ * missing, the change applies to the current version.
  */
 export const readVersionId = z.optional(id);
 
-/** Missing fields stay unchanged; null for minutes or marks restores the default. */
+/** Input that changes a quiz. Missing fields stay unchanged; null for minutes or marks restores the default. */
 export const updateQuizInput = z.object({
   id,
   versionId: readVersionId,
@@ -81,15 +81,15 @@ export const listQuizzesInput = z.object({
   search: z.optional(text('Search', 0, 100)),
   category: z.optional(category),
   difficulty: z.optional(z.enum(DIFFICULTIES, 'Difficulty must be easy, medium or hard.')),
-  /** Only the caller's own quizzes, including drafts and archived ones. */
+  /** Lists only the caller's own quizzes, including drafts and archived ones. */
   mine: z.optional(z.boolean()),
-  /** Only quizzes that can be taken: published, with questions. */
+  /** Lists only quizzes that can be taken: published, with questions. */
   takeable: z.optional(z.boolean()),
   status: z.optional(quizStatus),
-  /** By default the newest come first. */
+  /** The sort order; by default, the newest quizzes come first. */
   sort: z.optional(z.enum(QUIZ_SORTS, `Sort must be one of ${QUIZ_SORTS.join(', ')}.`)),
   descending: z.optional(z.boolean()),
-  /** Long, because it may contain a whole title. */
+  /** The maximum length is high, because a cursor may contain a whole title. */
   cursor: z.optional(z.string().check(z.maxLength(1_200, 'Unknown cursor. Start again without it.'))),
 });
 
@@ -98,48 +98,53 @@ const summary = {
   title: z.string(),
   category: z.string(),
   description: z.string(),
-  /** Minutes. */
+  /** The time limit in minutes. */
   duration: z.int(),
   totalMarks: z.int(),
   passingMarks: z.int(),
   questionCount: z.int(),
-  /** The difficulty that most questions have; null while there are no questions. */
+  /** The most frequent difficulty among the questions; null while there are no questions. */
   difficulty: z.nullable(z.enum(DIFFICULTIES)),
-  /** Mean percentage over all attempts; null before the first. A worker updates it, so it may lag by seconds. */
+  /** The mean percentage over all attempts; null before the first. A worker updates it, so it may lag by seconds. */
   averageScore: z.nullable(z.number()),
   status: z.enum(QUIZ_STATUSES),
   audience: z.enum(AUDIENCES),
   ranked: z.boolean(),
-  /** When a ranked quiz closes; null for never. */
+  /** The time at which a ranked quiz closes; null if it never does. */
   closesAt: z.nullable(instant),
-  /** Whether its answers are withheld from the caller, because it's ranked and open, or part of a running game. */
+  /**
+   * Whether the answers are withheld from the caller, because the quiz is ranked and open, or part of a running game.
+   */
   sealed: z.boolean(),
-  /** Whether a running game uses it: meanwhile, it can't be taken on its own. */
+  /** Whether a running game uses the quiz; until the game ends, the quiz can't be taken on its own. */
   inGame: z.boolean(),
   own: z.boolean(),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  /** How many questions each attempt draws; null: all. Marks and minutes are those of the drawn questions. */
+  /**
+   * The number of questions that each attempt draws; null means all. Marks and minutes are those of the drawn
+   * questions.
+   */
   draw: z.nullable(z.int()),
   updatedAt: instant,
 };
 
 export const quizCard = z.object({
   ...summary,
-  /** The caller's own record with this quiz. */
+  /** The number of the caller's own attempts; `bestPercentage` is the best of them. */
   attempts: z.int(),
   bestPercentage: z.nullable(z.int()),
   /** The author's name, only for admins; null for the app's own quizzes and for deleted accounts. */
   author: z.optional(z.nullable(z.string())),
-  /** Only in the caller's own quizzes, with keys. */
+  /** The questions with their keys; only in the list of the caller's own quizzes. */
   questions: z.optional(z.array(anyQuestion)),
 });
 export type QuizCard = z.infer<typeof quizCard>;
 export const quizCards = pageOf(quizCard);
 
 /**
- * One quiz with its questions; with keys only for its owner and admins, unless it's sealed for them. A later change
- * refers to this content by `versionId`, an attempt by `packHash`.
+ * A quiz with its questions, which include keys only for its owner and admins, unless it's sealed for them. A later
+ * change refers to this content by `versionId`, an attempt by `packHash`.
  */
 export const quiz = z.object({ ...summary, versionId: id, packHash: z.string(), questions: z.array(anyQuestion) });
 export type Quiz = z.infer<typeof quiz>;
@@ -152,25 +157,25 @@ export const packBody = z.object({
   title: z.string(),
   category: z.string(),
   description: z.string(),
-  /** Minutes. */
+  /** The time limit in minutes. */
   duration: z.int(),
   passingMarks: z.int(),
   totalMarks: z.int(),
-  /** Practice packs have keys; ranked and sealed ones don't. */
+  /** Whether the pack includes the keys: practice packs do, ranked and sealed ones don't. */
   keyed: z.boolean(),
-  /** Random, in packs with keys, so that their hashes can't be guessed. Missing from older packs. */
+  /** A random text in packs with keys, so that their hashes can't be guessed. Missing from older packs. */
   salt: z.optional(z.string()),
-  /** The parts that `layOutQuestions` shuffles. Missing from older packs, which aren't shuffled. */
+  /** Whether `layOutQuestions` shuffles questions and options. Missing from older packs, which aren't shuffled. */
   shuffleQuestions: z.optional(z.boolean()),
   shuffleOptions: z.optional(z.boolean()),
-  /** How many questions each attempt draws; null: all. */
+  /** The number of questions that each attempt draws; null means all. */
   draw: z.optional(z.nullable(z.int())),
   questions: z.array(anyQuestion),
 });
 export type PackBody = z.infer<typeof packBody>;
 
 /**
- * The schema of packs on devices. A newer server's pack may have kinds of questions that this build doesn't know:
+ * The schema of packs on devices. A newer server's pack may have kinds of questions that this build doesn't know, so
  * screens check `isKnownKind` before they ask or grade. Unknown fields are kept for a later build.
  */
 export const packOnDevice = z.looseObject({
@@ -184,7 +189,7 @@ export const packOnDevice = z.looseObject({
   ),
 });
 
-/** What the player needs to start a quiz. `serverNow` lets a device with a wrong clock show the right time. */
+/** The data that the player needs to start a quiz. `serverNow` lets a device with a wrong clock show the right time. */
 export const startedQuiz = z.object({
   quizId: id,
   packHash: z.string(),

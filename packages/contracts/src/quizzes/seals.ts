@@ -1,6 +1,6 @@
-/** Why the answers of a quiz can't be seen now, in the words that people read. */
+/** The messages that explain why the answers of a quiz can't be seen now. */
 export const SEALED_WHILE_RANKED = 'This quiz is ranked. Its answers stay hidden until it closes.';
 export const SEALED_WHILE_IN_GAME = 'This quiz is part of a running game. It opens again when the game ends.';
 
-/** The refusal of a sealed quiz, by what seals it. */
+/** The message for a sealed quiz, by the reason why it's sealed. */
 export const SEAL_REFUSALS = { ranked: SEALED_WHILE_RANKED, game: SEALED_WHILE_IN_GAME } as const;

@@ -1,25 +1,26 @@
 import { DAY_ENDS_AT_HOUR, learnerDay, localClock } from '../streaks/days.ts';
 import { computeStreakOn, countFreezes, type Streak } from '../streaks/streak.ts';
 
-/** What the daily reminder needs to know about a clock. */
+/** The learner's day and time of day, as the daily reminder needs them. */
 export interface ReminderClock {
   /** The learner's day, `YYYY-MM-DD`. */
   day: string;
-  /** How far the day has gone; compare it with `toReminderPosition`. */
+  /** The time of day in a sortable form; compare it with `toReminderPosition`. */
   position: string;
 }
 
 const DAY_START = `${String(DAY_ENDS_AT_HOUR).padStart(2, '0')}:00`;
 
 /**
- * Turns a time of day into a text that sorts within the learner's day, which begins at 04:00: 23:30 comes before 01:00.
- * @param time `HH:MM` on the learner's clock
+ * Converts a time of day into a text that sorts within the learner's day, which begins at 04:00: 23:30 comes before
+ * 01:00.
+ * @param time `HH:MM` on the learner's clock.
  */
 export function toReminderPosition(time: string): string {
   return `${time >= DAY_START ? 0 : 1}${time}`;
 }
 
-/** The clock of a time zone. A reminder is due on `day` once its own position is at or before `position`. */
+/** Reads the clock of a time zone. A reminder is due on `day` once its own position is at or before `position`. */
 export function readReminderClock(now: Date, timeZone: string): ReminderClock {
   const { hour, minute } = localClock(now, timeZone);
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
@@ -30,8 +31,9 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * When a clock next shows a time of day, to the minute. Where it is put forward over that time, it is an hour around it.
- * @param time `HH:MM` on the learner's clock
+ * Returns when a clock next shows a time of day, to the minute. If that time is skipped because the clock is put
+ * forward, the result is up to an hour off.
+ * @param time `HH:MM` on the learner's clock.
  */
 export function findNextReminder(now: Date, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -40,7 +42,7 @@ export function findNextReminder(now: Date, time: string, timeZone: string): Dat
   const minutesAhead = (from: number) =>
     (targetMinute - minuteOfDay(new Date(from), timeZone) + DAY_MINUTES) % DAY_MINUTES;
   const guess = minute + (minutesAhead(minute) || DAY_MINUTES) * MINUTE_MS;
-  // A clock that is changed in between is off by what is left: an hour, forward or back.
+  // If the clock changes in between, the guess is off by an hour, forward or back; this corrects it.
   const drift = minutesAhead(guess);
   const shifted = guess + (drift > DAY_MINUTES / 2 ? drift - DAY_MINUTES : drift) * MINUTE_MS;
   return new Date(shifted > now.getTime() ? shifted : guess);
@@ -51,7 +53,7 @@ function minuteOfDay(at: Date, timeZone: string): number {
   return hour * 60 + minute;
 }
 
-/** What a reminder says, and which page it opens. */
+/** The texts of a reminder and the page that it opens. */
 export interface StreakReminder {
   title: string;
   body: string;
@@ -59,9 +61,10 @@ export interface StreakReminder {
 }
 
 /**
- * What to remind a learner of who has not learned today: a streak that today decides about, reviews that are due.
- * @param streak the stored one
- * @returns null where there is neither
+ * Builds the reminder for a learner who hasn't learned today: about a streak that ends or costs a freeze today, or
+ * about reviews that are due.
+ * @param streak the stored streak.
+ * @returns null if there is neither.
  */
 export function buildReminder(streak: Streak, day: string, hasDue: boolean): StreakReminder | null {
   const closed = computeStreakOn(streak, day);

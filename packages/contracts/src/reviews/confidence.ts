@@ -1,14 +1,17 @@
-/** What learners may say of an answer before they see it: how sure they are, in percent. */
+/** The choices for how sure a learner is of an answer before seeing it, in percent. */
 export const CONFIDENCES = [
   { percent: 25, name: 'Guessing' },
   { percent: 60, name: 'Fairly sure' },
   { percent: 95, name: 'Certain' },
 ] as const;
 
-/** From here on somebody was sure: what they get wrong then comes first the next time. */
+/** The percentage from which a learner counts as sure; a wrong answer then makes the card come first the next time. */
 const CONFIDENT_PERCENT = 75;
 
-/** @param confidence in percent; nothing where the learner did not say */
+/**
+ * Returns whether the learner was sure of the answer.
+ * @param confidence in percent; null or missing if the learner didn't say.
+ */
 export function isConfident(confidence: number | null | undefined): boolean {
   return (confidence ?? 0) >= CONFIDENT_PERCENT;
 }

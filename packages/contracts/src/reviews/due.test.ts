@@ -36,8 +36,8 @@ const repeated = (hours: number, lastReview: number, reps = 3): DueCard => ({
 });
 const ids = (cards: readonly DueCard[]) => cards.map((card) => card.questionId);
 
-describe('the cards of today', () => {
-  it('are those due by now or later on the same day of the learner', () => {
+describe('today’s cards', () => {
+  it('are those due by now or later on the learner’s current day', () => {
     const due = repeated(-1, -100);
     const tonight = repeated(15, -100);
     const tomorrow = repeated(17, -100);
@@ -46,7 +46,7 @@ describe('the cards of today', () => {
     expect(ids(listDueToday([tonight, due], NOW, { zone: 'Europe/Berlin' }))).toEqual(ids([due]));
   });
 
-  it('do not hold what was put off today, even on a day of 25 hours', () => {
+  it('don’t include cards postponed today, even on a day of 25 hours', () => {
     const now = new Date('2026-10-25T22:00:00Z');
     const rated: DueCard = {
       questionId: id(),
@@ -64,11 +64,11 @@ describe('the cards of today', () => {
     expect(findNextDueDay([ratedToday], now, { zone: 'Europe/Berlin' })).toBe('2026-10-26');
   });
 
-  it('hold what was answered wrongly again today', () => {
+  it('include cards that were answered wrongly again today', () => {
     expect(listDueToday([repeated(-1, -1)], NOW, { zone: 'UTC' })).toHaveLength(1);
   });
 
-  it('begin with repetitions in the order of their due times, and end with new ones', () => {
+  it('start with repetitions by due time, and end with new cards', () => {
     const [first, second] = [fresh(-9), fresh(-8)];
     const [early, late] = [repeated(-7, -50), repeated(-1, -50)];
     expect(ids(listDueToday([second, late, first, early], NOW, { zone: 'UTC' }))).toEqual(
@@ -76,10 +76,11 @@ describe('the cards of today', () => {
     );
   });
 
-  it('count a new card for the day that introduced it, whatever else happened to it there', () => {
+  it('count a new card for the day on which it was introduced, whatever happened to it later', () => {
     const cards = Array.from({ length: 30 }, () => fresh(-1));
     const rules = { zone: 'UTC' };
-    // Rated on two devices; rated, then answered wrongly in a quiz; rated where another day had begun.
+    // Three cards introduced today: one rated on two devices, one rated and then answered wrongly in a quiz, and one
+    // rated in a time zone where today had already begun.
     const days = { introducedOn: '2026-11-10', reviewedOn: '2026-11-10' };
     const twice = { ...repeated(24, -1, 2), ...days };
     const thenWrong = { ...repeated(-1, -1, 2), ...days };
@@ -89,39 +90,39 @@ describe('the cards of today', () => {
     expect(due.filter(({ state }) => state === 'new')).toHaveLength(DEFAULT_NEW_PER_DAY - 3);
   });
 
-  it('leave out what was reviewed on a later day already, where the learner has flown west', () => {
+  it('leave out cards already reviewed on a later day by a learner who then flew west', () => {
     const card = { ...repeated(2, -20), reviewedOn: '2026-11-11' };
     expect(listDueToday([card], NOW, { zone: 'UTC' })).toEqual([]);
     expect(listDueToday([{ ...card, reviewedOn: '2026-11-09' }], NOW, { zone: 'UTC' })).toHaveLength(1);
   });
 
-  it('hold twenty new ones at most, less those introduced today already', () => {
+  it('include at most twenty new cards, minus those already introduced today', () => {
     const cards = Array.from({ length: 30 }, () => fresh(-1));
     expect(ids(listDueToday(cards, NOW, { zone: 'UTC' }))).toEqual(ids(cards.slice(0, DEFAULT_NEW_PER_DAY)));
     const introduced = Array.from({ length: 18 }, () => repeated(24, -1, 1));
     expect(listDueToday([...cards, ...introduced], NOW, { zone: 'UTC' })).toHaveLength(2);
     const yesterday = Array.from({ length: 18 }, () => repeated(40, -20, 1));
     expect(listDueToday([...cards, ...yesterday], NOW, { zone: 'UTC' })).toHaveLength(DEFAULT_NEW_PER_DAY);
-    // Answered wrongly twice before it was ever reviewed: nothing was introduced in a review.
+    // These cards were answered wrongly twice before their first rating, so they weren't introduced by a review.
     const wrongAgain = Array.from({ length: 18 }, () => repeated(-1, -1, 1));
     expect(listDueToday([...cards, ...wrongAgain], NOW, { zone: 'UTC' })).toHaveLength(DEFAULT_NEW_PER_DAY + 18);
   });
 });
 
-describe('what comes first, and what does not come', () => {
-  it('is what the learner was sure of and forgot, then the rest by due time', () => {
+describe('the selection and order of today’s cards', () => {
+  it('puts cards first that the learner was sure of and forgot, then sorts by due time', () => {
     const [early, late] = [repeated(-9, -50), repeated(-1, -50)];
     const sure = { ...repeated(-2, -50), confidentError: true };
     expect(ids(listDueToday([early, late, sure], NOW, { zone: 'UTC' }))).toEqual(ids([sure, early, late]));
   });
 
-  it('suspended cards never come, nor do they make a day', () => {
+  it('leaves out suspended cards, which also set no next day', () => {
     const suspended = { ...repeated(-1, -50), suspended: true };
     expect(listDueToday([suspended], NOW, { zone: 'UTC' })).toEqual([]);
     expect(findNextDueDay([suspended], NOW, { zone: 'UTC' })).toBeNull();
   });
 
-  it.each([0, 3, 40])('are as many new ones as the learner wants (%i)', (newPerDay) => {
+  it.each([0, 3, 40])('includes as many new cards as the learner wants (%i)', (newPerDay) => {
     const cards = Array.from({ length: 50 }, () => fresh(-1));
     expect(listDueToday(cards, NOW, { zone: 'UTC', newPerDay })).toHaveLength(newPerDay);
   });
@@ -129,7 +130,9 @@ describe('what comes first, and what does not come', () => {
 
 describe('after a gap', () => {
   const TODAY = '2026-11-10';
-  /** Cards due so many days ago, last seen ten days before. */
+  /**
+   * Creates cards that were due at least two days ago, an hour apart, and last reviewed 18 days before they were due.
+   */
   const piled = (count: number, difficulty = 5) =>
     Array.from({ length: count }, (_, index) => ({ ...repeated(-48 - index, -480 - index), difficulty }));
   const rules = (...days: [string, number][]) => ({ zone: 'UTC', rated: new Map(days) });
@@ -143,7 +146,7 @@ describe('after a gap', () => {
     expect(comeback).toEqual({ later: 0, days: SPREAD_DAYS - 1, easyFirst: 5 });
   });
 
-  it('what piled up comes over seven days, each card once, and none is left then', () => {
+  it('the backlog is spread over seven days, shows each card once, and is empty then', () => {
     let cards = piled(140);
     const rated = new Map<string, number>();
     for (let day = 0; day < SPREAD_DAYS; day += 1) {
@@ -158,7 +161,7 @@ describe('after a gap', () => {
     expect(cards).toEqual([]);
   });
 
-  it('a card rated leaves the list, and brings up no other one', () => {
+  it('rating a card removes it from the list and adds no other card', () => {
     const cards = piled(100);
     const before = planDay(cards, NOW, rules()).today;
     const [first] = before;
@@ -166,22 +169,22 @@ describe('after a gap', () => {
     expect(ids(planDay(rest, NOW, rules([TODAY, 1])).today)).toEqual(ids(before.slice(1)));
   });
 
-  it('what falls due today and new cards come as ever', () => {
+  it('cards due today and new cards come as usual', () => {
     const today = [repeated(-1, -50), fresh(-1)];
     expect(ids(planDay([...piled(60), ...today], NOW, rules()).today).slice(-2)).toEqual(ids(today));
   });
 
   it.each([
-    ['somebody who was here six days ago', piled(60), rules(['2026-11-04', 1])],
-    ['somebody who came back a week ago', piled(60), rules(['2026-11-03', 9], ['2026-11-08', 2])],
-    ['somebody who never rated anything', [repeated(-48, -100)], rules()],
-    ['where no days are known', piled(60), { zone: 'UTC' }],
-  ])('nothing is put off for %s', (_name, cards, given) => {
+    ['the learner was here six days ago', piled(60), rules(['2026-11-04', 1])],
+    ['the learner came back a week ago', piled(60), rules(['2026-11-03', 9], ['2026-11-08', 2])],
+    ['the learner never rated a card', [repeated(-48, -100)], rules()],
+    ['no days with ratings are known', piled(60), { zone: 'UTC' }],
+  ])('no cards are postponed: %s', (_name, cards, given) => {
     expect(planDay(cards, NOW, given)).toMatchObject({ comeback: null });
     expect(planDay(cards, NOW, given).today).toHaveLength(cards.length);
   });
 
-  it('whatever piled up, the first day has at least twenty of it, or all', () => {
+  it('the first day includes at least twenty cards of the backlog, or all of it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), (count) => {
         const { today, comeback } = planDay(piled(count), NOW, rules());
@@ -193,7 +196,7 @@ describe('after a gap', () => {
 });
 
 describe('the next day with cards', () => {
-  it('is the day of the earliest card that is not one of today’s', () => {
+  it('is the due day of the earliest card that isn’t in today’s list', () => {
     expect(findNextDueDay([repeated(-1, -50), repeated(60, -1), repeated(40, -1)], NOW, { zone: 'UTC' })).toBe(
       '2026-11-12',
     );
@@ -212,7 +215,7 @@ describe('the next day with cards', () => {
   });
 });
 
-describe('properties of the day’s list', () => {
+describe('any list of today’s cards', () => {
   const card = fc.record({
     due: fc.integer({ min: -100, max: 100 }),
     isNew: fc.boolean(),
@@ -224,7 +227,7 @@ describe('properties of the day’s list', () => {
     .map((all) => all.map(({ due, isNew, reps, ago }) => (isNew ? fresh(-Math.abs(due)) : repeated(due, -ago, reps))));
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/Los_Angeles');
 
-  it('does not depend on the order of the cards, and never repeats one', () => {
+  it('doesn’t depend on the order of the cards, and never repeats a card', () => {
     fc.assert(
       fc.property(cards, zone, (all, zone) => {
         const list = ids(listDueToday(all, NOW, { zone }));
@@ -237,7 +240,7 @@ describe('properties of the day’s list', () => {
     );
   });
 
-  it('leaves a later day for every card that it does not hold', () => {
+  it('leaves a later day for every card that it omits', () => {
     fc.assert(
       fc.property(cards, zone, (all, zone) => {
         const next = findNextDueDay(all, NOW, { zone });

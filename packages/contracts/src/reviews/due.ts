@@ -3,11 +3,11 @@ import { addDays, learnerDay } from '../streaks/days.ts';
 import type { CardState } from './cards.ts';
 import { findGapBefore, GAP_DAYS, type ReviewGap } from './gap.ts';
 
-/** How many easy cards come first after a gap. */
+/** The number of easy cards that come first after a gap. */
 export const EASY_FIRST_COUNT = 5;
-/** Over how many days the backlog of a gap is spread, including the first... */
+/** The number of days over which the backlog after a gap is spread, including the first day. */
 export const SPREAD_DAYS = 7;
-/** ...unless it has no more cards than this. */
+/** The minimum number of backlog cards per day; a backlog with no more cards than this isn't spread. */
 export const SPREAD_MIN_CARDS = 20;
 
 /** The fields of a card that the day's list needs. */
@@ -17,30 +17,33 @@ export interface DueCard
     'due' | 'state' | 'reps' | 'lastReview' | 'difficulty' | 'confidentError' | 'introducedOn' | 'reviewedOn'
   > {
   questionId: string;
-  /** Whether the learner suspended it. */
+  /** Whether the learner suspended the card. */
   suspended?: boolean | undefined;
 }
 
 export interface DayRules {
-  /** An IANA name that the runtime knows. */
+  /** The learner's IANA time zone, which the runtime must know. */
   zone: string;
-  /** Most new cards per day; 20 unless the learner chose a number. */
+  /** The maximum number of new cards per day; 20 unless the learner chose another number. */
   newPerDay?: number;
-  /** Ratings on each of the last days, by the learner's day. Gaps are found only with it. */
+  /** The number of ratings on each recent day, by the learner's day. Without it, gaps aren't detected. */
   rated?: ReadonlyMap<string, number>;
 }
 
 export interface DayPlan<C> {
-  /** The cards of today in the order they are shown. */
+  /** Today's cards in the order in which they are shown. */
   today: C[];
-  /** After a gap: `later` is how many cards of the backlog come on the following days. Null otherwise. */
+  /**
+   * After a gap: `later` is the number of backlog cards that come on the following `days` days, `easyFirst` the number
+   * of easy cards that come first today. Null otherwise.
+   */
   comeback: { later: number; days: number; easyFirst: number } | null;
 }
 
 /**
- * The cards of the learner's day: first those answered wrong with confidence, then other repetitions by due time, then
- * new cards up to the learner's limit. After a gap, five easy cards come first, and the backlog is spread over seven
- * days. Suspended cards are left out.
+ * Plans the cards of the learner's day: first those answered wrong with confidence, then other repetitions by due time,
+ * then new cards up to the learner's limit. After a gap, five easy cards come first, and the backlog is spread over
+ * seven days. Suspended cards are left out.
  */
 export function planDay<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): DayPlan<C> {
   const { zone, newPerDay = DEFAULT_NEW_PER_DAY, rated } = rules;
@@ -54,24 +57,27 @@ export function planDay<C extends DueCard>(cards: readonly C[], now: Date, rules
   return { today: [...(spreading?.now ?? repetitions), ...fresh], comeback: spreading?.comeback ?? null };
 }
 
-/** The cards of `planDay`. */
+/** Returns only today's cards of `planDay`. */
 export function listDueToday<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): C[] {
   return planDay(cards, now, rules).today;
 }
 
-/** The learner's day on which the next card is due, apart from today's; null if none is. */
+/** Returns the learner's day on which the next card that isn't in today's list is due; null if there is none. */
 export function findNextDueDay(cards: readonly DueCard[], now: Date, rules: DayRules): string | null {
   const today = learnerDay(now, rules.zone);
   const shown = new Set(listDueToday(cards, now, rules).map((card) => card.questionId));
   const days = cards
     .filter((card) => !card.suspended && !shown.has(card.questionId))
     .map((card) => learnerDay(new Date(card.due), rules.zone))
-    // What is beyond today's share comes tomorrow.
+    // Due cards beyond today's share come tomorrow.
     .map((day) => (day <= today ? addDays(today, 1) : day));
   return days.sort()[0] ?? null;
 }
 
-/** Today's share of the backlog after a gap; on the first day, the easiest cards come first. */
+/**
+ * Returns today's share of the backlog after a gap, with the easiest cards first on the first day; null if there is
+ * nothing to spread.
+ */
 function spreadBacklog<C extends DueCard>(
   repetitions: readonly C[],
   { gap, ratedToday, zone }: { gap: ReviewGap; ratedToday: number; zone: string },
@@ -79,7 +85,7 @@ function spreadBacklog<C extends DueCard>(
   if (gap.daysSince >= SPREAD_DAYS) return null;
   const backlog = repetitions.filter(({ due }) => learnerDay(new Date(due), zone) < gap.returnDay);
   const lastDayBefore = addDays(gap.returnDay, -GAP_DAYS);
-  // Without a rating before the gap, the learner hasn't been away.
+  // If no backlog card was reviewed before the gap, the learner hasn't been away.
   if (!backlog.some((card) => (reviewDayOf(card, zone) ?? gap.returnDay) <= lastDayBefore)) return null;
   const days = SPREAD_DAYS - gap.daysSince;
   // Ratings of today count towards today's share, so that rating a card doesn't make another one due.
@@ -102,8 +108,8 @@ function isDue(card: DueCard, now: Date, today: string, zone: string): boolean {
 }
 
 /**
- * Whether the card was first rated on `today`, whatever happened to it since. Older servers don't tell the day: there, a
- * wrong answer makes a card due at once, and only a rating makes it due later.
+ * Returns whether the card was first rated on `today`, whatever happened to it since. Older servers don't send that
+ * day, so it's derived: a wrong answer makes a card due at once, and only a rating makes it due later.
  */
 function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone: string): boolean {
   if (introducedOn !== undefined) return introducedOn === today;
@@ -112,8 +118,8 @@ function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone:
 }
 
 /**
- * The learner's day of the card's last review: the stored one, or computed with the zone if an older server didn't send
- * it.
+ * Returns the learner's day of the card's last review: the stored one, or computed with the zone if an older server
+ * didn't send it.
  */
 function reviewDayOf({ reviewedOn: storedDay, lastReview }: DueCard, zone: string): string | null {
   return storedDay ?? (lastReview === null ? null : learnerDay(new Date(lastReview), zone));

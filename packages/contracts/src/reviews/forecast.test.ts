@@ -3,7 +3,7 @@ import { forecastCards } from './forecast.ts';
 
 const now = new Date('2026-03-11T12:00:00Z');
 
-test('what is overdue comes today, the rest on its day, which ends at 04:00', () => {
+test('overdue cards count for today, others for the day of their due time, which ends at 04:00', () => {
   const reviews = [
     { due: new Date('2026-03-01T00:00:00Z'), cards: 4 },
     { due: new Date('2026-03-11T20:00:00Z'), cards: 1 },
@@ -18,7 +18,7 @@ test('what is overdue comes today, the rest on its day, which ends at 04:00', ()
   ]);
 });
 
-test('new cards are spread over days', () => {
+test('new cards are spread over days by the daily limit', () => {
   expect(
     forecastCards({ reviews: [], fresh: 45 }, now, { zone: 'UTC', days: 4, newPerDay: 20 }).map(({ cards }) => cards),
   ).toEqual([20, 20, 5, 0]);

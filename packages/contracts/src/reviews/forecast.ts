@@ -1,22 +1,25 @@
 import { addDays, learnerDay } from '../streaks/days.ts';
 
 export interface WaitingCards {
-  /** Repetitions by when they are due; those that were due before count today. */
+  /** The numbers of repetitions by due time; overdue ones count for today. */
   reviews: readonly { due: Date; cards: number }[];
-  /** Cards that were never repeated. */
+  /** The number of cards that were never repeated. */
   fresh: number;
 }
 
 interface ForecastOptions {
-  /** An IANA name that the runtime knows. */
+  /** The learner's IANA time zone, which the runtime must know. */
   zone: string;
-  /** How far ahead, today included. */
+  /** The number of days to forecast, including today. */
   days: number;
-  /** How many cards the learner sees for the first time on one day. */
+  /** The number of new cards that the learner sees per day. */
   newPerDay: number;
 }
 
-/** How many cards come on each of the learner's next days, today first: what is due, and new cards as many as a day takes. */
+/**
+ * Returns how many cards come on each of the learner's next days, today first: the repetitions due, plus new cards up
+ * to the daily limit.
+ */
 export function forecastCards({ reviews, fresh }: WaitingCards, now: Date, { zone, days, newPerDay }: ForecastOptions) {
   const today = learnerDay(now, zone);
   const byDay = new Map<string, number>();

@@ -1,20 +1,20 @@
 import { addDays } from '../streaks/days.ts';
 
-/** So many days without a rating are a gap. */
+/** The number of days from one rating to the next from which the pause counts as a gap. */
 export const GAP_DAYS = 7;
 
 export interface ReviewGap {
-  /** The learner's day on which they came back. */
+  /** The learner's day on which they returned to reviewing. */
   returnDay: string;
-  /** Days from then to today. */
+  /** The number of days from the return to today. */
   daysSince: number;
 }
 
 /**
- * The last gap before today: no rating on the six days before the one on which the learner came back, which is today where
- * nothing was rated since. Null where there was none. Days before the first one that is known count as a gap.
- * @param today the learner's day
- * @param rated days with ratings, in any order
+ * Returns the last gap: the learner's day of return is the newest day with ratings, or today, that follows six days
+ * without any. There is always a gap, because days before the first known one count as days without ratings.
+ * @param today the learner's day.
+ * @param rated days with ratings, in any order.
  */
 export function findGapBefore(today: string, rated: Iterable<string>): ReviewGap | null {
   const days = [...new Set([...rated, today])].filter((day) => day <= today).sort();

@@ -1,6 +1,9 @@
 import type { CardState } from './cards.ts';
 
-/** A card forgotten so often costs more time than it is worth, unless something about it changes. */
+/**
+ * The number of lapses from which a card counts as a leech, which costs more time than it's worth unless something
+ * about it changes.
+ */
 const MIN_LEECH_LAPSES = 6;
 
 export function isLeech({ lapses }: Pick<CardState, 'lapses'>): boolean {

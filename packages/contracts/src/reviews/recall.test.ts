@@ -15,8 +15,8 @@ const rating = (days: number, quality: 1 | 3 | 5): LogEntry => ({
 });
 const mistake = (days: number): LogEntry => ({ id: `m${days}`, at: at(days), cause: 'mistake' });
 
-describe('what weights say of repetitions', () => {
-  it('counts those that tell something: not the first, none twice a day, and no wrong answer in a quiz', () => {
+describe('the recall predictions of the weights', () => {
+  it('count only informative repetitions: not the first, at most one a day, and no wrong quiz answer', () => {
     const recalls = listRecalls([mistake(0), rating(0.1, 5), rating(0.2, 5), rating(3, 1), mistake(5), rating(6, 5)]);
     expect(recalls.map(({ counts, known, days }) => [counts, known, days])).toEqual([
       [false, true, 0],
@@ -28,14 +28,14 @@ describe('what weights say of repetitions', () => {
     expect(recalls[0]?.predicted).toBeNull();
   });
 
-  it('predicts 90 % on the day that the stability names', () => {
+  it('are 90 % on the day that the stability names', () => {
     const stability = foldCard('c', [mistake(0), rating(0, 5)])?.stability ?? 0;
     const days = Math.round(stability);
     const [, second] = listRecalls([mistake(0), rating(0, 5), rating(days, 5)]);
     expect(second?.predicted).toBeCloseTo(0.9, 1);
   });
 
-  it('moves memory as the schedule does, in any log', () => {
+  it('agree with the stability of the schedule in any log', () => {
     const logs = fc.array(
       fc.record({ days: fc.integer({ min: 1, max: 40 }), quality: fc.constantFrom(...QUALITIES) }),
       {
@@ -50,7 +50,7 @@ describe('what weights say of repetitions', () => {
           day += days;
           return rating(day, quality);
         });
-        // Thirty days on, the prediction follows from the stability alone.
+        // Thirty days later, the prediction depends on the stability alone.
         const stability = foldCard('c', [mistake(0), ...log])?.stability ?? 0;
         const last = listRecalls([mistake(0), ...log, rating(day + 30, 5)]).at(-1);
         const again = listRecalls([mistake(0), ...log, rating(day + 30, 5)], []).at(-1);
@@ -60,7 +60,7 @@ describe('what weights say of repetitions', () => {
     );
   });
 
-  it('costs little where it was right and much where it was wrong', () => {
+  it('have a low loss where they are right and a high one where they are wrong', () => {
     expect(logLossOf({ predicted: 0.9, known: true })).toBeCloseTo(0.105, 3);
     expect(logLossOf({ predicted: 0.9, known: false })).toBeCloseTo(Math.LN10, 3);
     expect(logLossOf({ predicted: 1, known: false })).toBeLessThan(20);

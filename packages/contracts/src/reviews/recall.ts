@@ -3,27 +3,27 @@ import type { LogEntry, ReviewModel } from './cards.ts';
 import { compareEntries, GRADES, weightsAt } from './schedule.ts';
 import { PUBLISHED_WEIGHTS } from './weights.ts';
 
-/** One repetition of a card as weights see it: what they said beforehand, and what came. */
+/** One repetition of a card: the recall that the weights predicted, and the actual result. */
 export interface RecallSample {
-  /** Milliseconds. */
+  /** The time of the repetition, in milliseconds since 1970. */
   at: number;
-  /** FSRS's rating: 1 for again, 2 for hard, 3 for good. */
+  /** The grade in FSRS's scale: 1 for again, 2 for hard, 3 for good. */
   grade: number;
-  /** Whole days since the repetition before; 0 for the first. */
+  /** Whole days since the previous repetition; 0 for the first. */
   days: number;
-  /** The probability that the learner still knows the answer; null for a first repetition. */
+  /** The predicted probability that the learner still knows the answer; null for a first repetition. */
   predicted: number | null;
   known: boolean;
   /**
-   * Whether it tells how well the weights predict: not the first, not on the same day as the one before, and no wrong
-   * answer in a quiz, since right ones are not in the log.
+   * Whether the repetition shows how well the weights predict. It doesn't if it's the card's first, on the same day as
+   * the previous one, or a wrong answer in a quiz, since right quiz answers aren't in the log.
    */
   counts: boolean;
 }
 
 /**
- * The repetitions of a card, in order. Memory moves as the schedule has it, by the weights in force at each entry's time;
- * FSRS-6 says the formulas (https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm).
+ * Returns the repetitions of a card, in order. Memory is computed as in the schedule, with the weights in force at each
+ * entry's time and the formulas of FSRS-6 (https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm).
  */
 export function listRecalls(log: readonly LogEntry[], models: readonly ReviewModel[] = []): RecallSample[] {
   const recalls: RecallSample[] = [];
@@ -31,7 +31,7 @@ export function listRecalls(log: readonly LogEntry[], models: readonly ReviewMod
   let last = 0;
   for (const [index, entry] of [...log].sort(compareEntries).entries()) {
     const isMistake = entry.cause === 'mistake';
-    // It makes the card, and is no repetition of it.
+    // The first wrong answer creates the card and isn't a repetition.
     if (index === 0 && isMistake) continue;
     const weights = weightsAt(models, entry.at) ?? PUBLISHED_WEIGHTS;
     const at = Date.parse(entry.at);
@@ -48,7 +48,7 @@ export function listRecalls(log: readonly LogEntry[], models: readonly ReviewMod
 
 const MIN_PROBABILITY = 1e-6;
 
-/** The log loss of one prediction, in nats; 0 is best. */
+/** Computes the log loss of one prediction, in nats; 0 is best. */
 export function logLossOf({ predicted, known }: Pick<RecallSample, 'predicted' | 'known'>): number {
   const likely = Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, predicted ?? 0.5));
   return -Math.log(known ? likely : 1 - likely);

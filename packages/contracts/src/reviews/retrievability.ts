@@ -6,9 +6,9 @@ import { PUBLISHED_WEIGHTS } from './weights.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * How likely the learner still knows a card's answer at `at`, 0 to 1 (the forgetting curve of FSRS-6). A card that was
- * never repeated was answered wrongly: 0.
- * @param models the learner's own weights, the oldest first; those in force at `at` count, else the published ones
+ * Returns the probability, from 0 to 1, that the learner still knows a card's answer at `at` (the forgetting curve of
+ * FSRS-6). It's 0 for a card that was never repeated, because its answer was wrong.
+ * @param models the learner's own weights, oldest first; those in force at `at` are used, or else the published ones.
  */
 export function retrievabilityOf(
   { stability, lastReview }: Pick<CardState, 'stability' | 'lastReview'>,

@@ -3,7 +3,7 @@ import { id, instant } from '../lib/scalars.ts';
 import type { CardState } from './cards.ts';
 import { QUALITIES } from './qualities.ts';
 
-/** How many entries of its log a card's row tells, the newest. */
+/** The number of log entries that a card's row includes: the newest ones. */
 export const MAX_HISTORY_ENTRIES = 20;
 
 const state = {
@@ -15,12 +15,12 @@ const state = {
   lapses: z.int(),
   lastReview: z.nullable(instant),
   confidentError: z.optional(z.boolean()),
-  // Older servers do not tell these two.
+  // Older servers don't send these two fields.
   introducedOn: z.optional(z.nullable(z.string())),
   reviewedOn: z.optional(z.nullable(z.string())),
 };
 
-/** One entry of a card's history: when, and how it was rated; null for a wrong answer in a quiz. */
+/** An entry of a card's history: its time and its rating; `quality` is null for a wrong answer in a quiz. */
 const historyEntry = z.object({ at: instant, quality: z.nullable(z.literal([...QUALITIES])) });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -28,18 +28,21 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const cardRow = z.object({
   quizId: id,
   questionId: id,
-  /** The pack, with keys, that holds the question. */
+  /** The hash of the pack, with keys, that contains the question. */
   packHash: z.string(),
   ...state,
-  // Older servers do not tell what follows.
+  // Older servers don't send the following fields.
   undo: z.optional(z.nullable(z.object({ of: id, before: z.object(state) }))),
-  /** The learner took it out of the reviews. */
+  /** Whether the learner suspended the card, i.e. took it out of the reviews. */
   suspended: z.optional(z.boolean()),
-  /** The newest entries, oldest first. */
+  /** The newest log entries, oldest first. */
   history: z.optional(z.array(historyEntry)),
 });
 export type CardRow = CardState &
   Pick<z.infer<typeof cardRow>, 'quizId' | 'questionId' | 'packHash' | 'suspended' | 'history'>;
 
-/** Body of a mirrored row of kind `model`: weights of the schedule that hold from a time on. Rows are never changed. */
+/**
+ * Body of a mirrored row of kind `model`: the learner's weights of the review schedule, in force from `since` on. Rows
+ * are never changed.
+ */
 export const modelRow = z.object({ since: instant, weights: z.array(z.number()).check(z.length(21)) });

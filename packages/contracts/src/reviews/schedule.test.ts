@@ -26,7 +26,7 @@ function fold(...log: LogEntry[]): CardState {
   return card;
 }
 
-/** Days from one time to another. */
+/** Returns the number of days from one time to another. */
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 describe('a card', () => {
@@ -50,7 +50,7 @@ describe('a card', () => {
     });
   });
 
-  it.each([1, 3, 5] as const)('is put off by whole days when it is rated %i', (quality) => {
+  it.each([1, 3, 5] as const)('is postponed by whole days when rated %i', (quality) => {
     const card = fold(mistake(0), rating(0.1, quality));
     expect(card).toMatchObject({ state: 'review', reps: 1, lapses: 0, lastReview: at(0.1) });
     const days = daysFrom(at(0.1), card.due);
@@ -58,13 +58,13 @@ describe('a card', () => {
     expect(days % 1).toBe(0);
   });
 
-  it('comes back the later the better it was known', () => {
+  it('comes back later the better it was known', () => {
     const days = QUALITIES.map((quality) => daysFrom(at(1), fold(mistake(0), rating(1, quality)).due));
     expect(days).toEqual([...days].sort((a, b) => a - b));
     expect(new Set(days).size).toBe(3);
   });
 
-  it('grows from days to months while it is known, and falls back when it is forgotten', () => {
+  it('gets intervals from days to months while it is known, and a short one when forgotten', () => {
     let card = fold(mistake(0), rating(0, 5));
     const intervals: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -87,14 +87,14 @@ describe('a card', () => {
     expect(card.stability).toBeLessThan(fold(...known).stability);
   });
 
-  it('takes an entry before its last one for simultaneous', () => {
+  it('treats an entry older than its last one as made at the same time', () => {
     const card = fold(mistake(0), rating(2, 5));
     const stepped = applyEntry(CARD, card, { id: 'x', at: at(1), cause: 'rating', quality: 5 });
     expect(stepped.lastReview).toBe(at(2));
     expect(stepped).toEqual(applyEntry(CARD, card, { id: 'x', at: at(2), cause: 'rating', quality: 5 }));
   });
 
-  it('knows the day of the rating that introduced it, and of its newest entry', () => {
+  it('has the days of the rating that introduced it and of its newest entry', () => {
     const on = (entry: LogEntry, day: string): LogEntry => ({ ...entry, day });
     const begun = [on(mistake(0), '2026-11-02'), on(rating(1, 5), '2026-11-03')];
     expect(fold(begun[0] as LogEntry)).toMatchObject({ introducedOn: null, reviewedOn: null });
@@ -107,7 +107,7 @@ describe('a card', () => {
     expect(undone).toMatchObject({ state: 'new', introducedOn: null, reviewedOn: null });
   });
 
-  it('is the same on every machine', () => {
+  it('has the same state on every machine', () => {
     const { undo: _undo, ...card } = fold(mistake(0), rating(0, 5), rating(2, 3), rating(9, 1), rating(11, 5));
     expect(card).toMatchInlineSnapshot(`
       {
@@ -125,7 +125,7 @@ describe('a card', () => {
     `);
   });
 
-  it('differs from others by its fuzz once intervals are long', () => {
+  it('gets a different due time than others by its fuzz once intervals are long', () => {
     const log = [mistake(0), rating(0, 5), rating(2, 5), rating(13, 5), rating(60, 5)];
     const dues = Array.from({ length: 20 }, (_, index) => foldCard(`card-${index}`, log)?.due);
     expect(new Set(dues).size).toBeGreaterThan(5);
@@ -134,7 +134,7 @@ describe('a card', () => {
 
 const entry = fc.record({
   id: fc.uuid(),
-  // Some at the same time, so that the ids must decide.
+  // Some entries have the same time, so that their ids decide the order.
   at: fc.integer({ min: 0, max: 400 }).map((quarters) => at(quarters / 4)),
   quality: fc.constantFrom(...QUALITIES),
   mistake: fc.boolean(),
@@ -148,8 +148,8 @@ const log = fc
     ),
   );
 
-describe('what the learner said beside the rating', () => {
-  it('remembers that they were sure and forgot, until the next entry', () => {
+describe('the confidence and retention target of a rating', () => {
+  it('mark a card that the learner was sure of and forgot, until the next entry', () => {
     const sure = fold(mistake(0), { ...rating(1, 1), confidence: 95 } as LogEntry);
     expect(sure.confidentError).toBe(true);
     expect(applyEntry(CARD, sure, rating(2, 5)).confidentError).toBe(false);
@@ -157,7 +157,7 @@ describe('what the learner said beside the rating', () => {
     expect(fold(mistake(0), { ...rating(1, 3), confidence: 95 } as LogEntry).confidentError).toBe(false);
   });
 
-  it('puts a card off for longer, the less of it must be known, and learns the same from it', () => {
+  it('postpone a card longer for a lower target, with the same stability', () => {
     const log = [mistake(0), rating(0, 5), rating(3, 5)];
     const targets = [95, 90, 80].map((retention) => fold(...log, { ...rating(14, 5), retention } as LogEntry));
     const days = targets.map((card) => daysFrom(at(14), card.due));
@@ -171,13 +171,13 @@ describe('the learner’s own weights', () => {
   const weights = default_w.map((weight, index) => (index < 4 ? weight * 2 : weight));
   const log = [mistake(0), rating(0, 5), rating(3, 3), rating(9, 5)];
 
-  it('fold what came after they were adopted, and nothing that came before', () => {
+  it('apply only to entries after their adoption', () => {
     const models = [{ since: at(5), weights }];
     expect(foldCard(CARD, log.slice(0, 3), models)).toEqual(foldCard(CARD, log.slice(0, 3)));
     expect(foldCard(CARD, log, [{ since: at(-1), weights }])).not.toEqual(foldCard(CARD, log));
   });
 
-  it('hold from their own time on, whenever an entry arrives', () => {
+  it('apply from their own time on, in whatever order entries arrive', () => {
     const models = [
       { since: at(-1), weights },
       { since: at(2), weights: default_w },
@@ -189,18 +189,18 @@ describe('the learner’s own weights', () => {
 });
 
 describe('undoing', () => {
-  it('leads back to the card before its newest rating', () => {
+  it('restores the card as it was before its newest rating', () => {
     const log = [mistake(0), rating(0, 5)];
     const last = rating(3, 1);
     const card = fold(...log, last);
     expect(undoRating(card, last.id)).toEqual({ ...fold(...log), undo: null });
     expect(undoRating(card, 'another')).toBeNull();
     expect(undoRating(fold(mistake(0)), 'another')).toBeNull();
-    // A wrong answer since is the newest entry.
+    // After a later wrong answer, the rating is no longer the newest entry.
     expect(undoRating(fold(...log, last, mistake(4)), last.id)).toBeNull();
   });
 
-  it('is for ratings of the last ten minutes, and the newest of their card', () => {
+  it('is possible for ten minutes, and only for the newest entry of a card', () => {
     const logEntry = rating(1, 5);
     const minutes = (count: number) => at(1 + count / 1440);
     expect(findUndoRefusal(logEntry, minutes(10), [mistake(0)])).toBeNull();
@@ -208,7 +208,7 @@ describe('undoing', () => {
     expect(findUndoRefusal(logEntry, minutes(2), [mistake(0), rating(1.0001, 5)])).toBe('not-newest');
   });
 
-  it('is the same as never having rated, in any log', () => {
+  it('has the same result as never having rated, in any log', () => {
     fc.assert(
       fc.property(log, fc.constantFrom(...QUALITIES), (entries, quality) => {
         const before = foldCard(CARD, entries);
@@ -236,7 +236,7 @@ describe('the fold of a log', () => {
     );
   });
 
-  it('is the same after merging what two devices hold, whoever merges', () => {
+  it('is the same after merging the logs of two devices in any order', () => {
     const devices = log.chain((entries) =>
       fc.record({ entries: fc.constant(entries), a: fc.subarray(entries), b: fc.subarray(entries) }),
     );
@@ -252,7 +252,7 @@ describe('the fold of a log', () => {
     );
   });
 
-  it('goes on from a stored state as from the whole log', () => {
+  it('continues from a stored state as from the whole log', () => {
     fc.assert(
       fc.property(log, fc.constantFrom(...QUALITIES), (entries, quality) => {
         const last: LogEntry = { id: 'zz', at: at(101), cause: 'rating', quality };
@@ -262,7 +262,7 @@ describe('the fold of a log', () => {
     );
   });
 
-  it('stays within its bounds', () => {
+  it('keeps the figures of a card within their bounds', () => {
     fc.assert(
       fc.property(log, (entries) => {
         const card = foldCard(CARD, entries);

@@ -6,7 +6,10 @@ import type { Quality } from './qualities.ts';
 
 type Scheduler = ReturnType<typeof createScheduler>;
 
-/** FSRS-6 in whole days only: steps of minutes need a learner who stays in one session. */
+/**
+ * Creates an FSRS-6 scheduler that uses whole days only, because steps of minutes would need a learner who stays in one
+ * session.
+ */
 function createScheduler(weights: readonly number[] | null, retention: number) {
   return fsrs({
     enable_short_term: false,
@@ -16,22 +19,23 @@ function createScheduler(weights: readonly number[] | null, retention: number) {
   }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('id'));
 }
 
-/** The published weights, by retention. */
+/** Cached schedulers with the published weights, by retention target in percent. */
 const publishedSchedulers = new Map<number, Scheduler>();
-/** By a learner's weights, then by retention. */
+/** Cached schedulers with learners' own weights, by weights, then by retention target in percent. */
 const learnerSchedulers = new WeakMap<readonly number[], Map<number, Scheduler>>();
 
 /**
- * There are three buttons where FSRS has four. Learners press Easy when they knew the answer without trouble, which is
- * what the weights call Good. The weights' own Easy would postpone cards for far too long.
+ * The FSRS grade of each rating. The app has three buttons and FSRS four grades: learners press Easy when they knew the
+ * answer without trouble, which FSRS calls Good. FSRS's own Easy would postpone cards for far too long.
  */
 export const GRADES = { 1: Rating.Again, 3: Rating.Hard, 5: Rating.Good } as const satisfies Record<Quality, Grade>;
 
 /**
- * A card's state: the fold of its log in order of (time, id). It does not depend on the order in which the entries
- * arrived, so merging the logs of two devices is a union. Null for an empty log.
- * @param cardId with the number of the repetition, the seed of the fuzz that keeps cards from coming back all at once
- * @param models the learner's own weights, in rising order of time; before the first, the published ones hold
+ * Computes a card's state by applying the entries of its log in order of (time, id). The order of their arrival doesn't
+ * matter, so merging the logs of two devices is a union. Null for an empty log.
+ * @param cardId together with the number of the repetition, the seed of the fuzz that keeps cards from coming back all
+ * at once.
+ * @param models the learner's own weights, in ascending order of time; before the first, the published ones apply.
  */
 export function foldCard(
   cardId: string,
@@ -44,9 +48,9 @@ export function foldCard(
 }
 
 /**
- * Adds one entry, later than all before it. The first wrong answer makes a new card, due at once; a later one is a
- * failed repetition and makes the card due at once again. An entry with an earlier time than the last one counts as made
- * at the same time.
+ * Returns the card after its next log entry. The first wrong answer creates a new card that is due at once; a later one
+ * is a failed repetition and makes the card due at once again. An entry with an earlier time than the last one counts
+ * as made at the same time.
  */
 export function applyEntry(
   cardId: string,
@@ -78,17 +82,17 @@ export function applyEntry(
   };
 }
 
-/** The card as it was before its newest rating, which is taken back; null where `of` is not that rating. */
+/** Returns the card as it was before its newest rating; null if `of` isn't the id of that rating. */
 export function undoRating(card: CardState, of: string): CardState | null {
   return card.undo?.of === of ? { ...card.undo.before, undo: null } : null;
 }
 
-/** The order of a log: by time, then by id. */
+/** Compares two log entries by time, then by id. */
 export function compareEntries(a: LogEntry, b: LogEntry): number {
   return Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-/** The learner's own weights at a time (ISO 8601); null where the published ones hold. */
+/** Returns the learner's own weights in force at a time (ISO 8601); null if the published ones apply. */
 export function weightsAt(models: readonly ReviewModel[], at: string): readonly number[] | null {
   const time = Date.parse(at);
   return models.findLast(({ since }) => Date.parse(since) <= time)?.weights ?? null;

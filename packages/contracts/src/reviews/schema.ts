@@ -11,49 +11,49 @@ export const rateInput = z.object({
   quality: z.literal([...QUALITIES], 'Quality must be 1 (Forgot), 3 (Hard) or 5 (Easy).'),
   /** How sure the learner was before seeing the answer, in percent. */
   confidence: z.optional(integer('Confidence', 0, 100)),
-  /** Due cards left on the device after this rating. */
+  /** The number of due cards left on the device after this rating. */
   left: z.optional(integer('Left', 0, 1_000_000)),
-  /** The learner's retention target, in percent; older apps do not say it. */
+  /** The learner's retention target, in percent; older apps don't send it. */
   retention: z.optional(integer('Retention', MIN_RETENTION, MAX_RETENTION)),
 });
 export type RateInput = z.infer<typeof rateInput>;
 
-/** What a rating did. */
+/** The reply to a rating. */
 export const rateResult = z.object({
   quizId: id,
   questionId: id,
-  /** When the card is due next. */
+  /** The time at which the card is due next. */
   due: instant,
-  /** XP that this rating paid: 0 once the day's paid ratings are used up. */
+  /** The XP awarded for this rating: 0 once the day's rewarded ratings are used up. */
   xpEarned: z.int(),
-  /** Identifies the rating, so that it can be undone. */
+  /** The rating's id, which is needed to undo it. */
   ratingId: id,
-  /** Days after which the learner still knows the answer with 90 % probability. */
+  /** The number of days after which the learner still knows the answer with 90 % probability. */
   stability: z.number(),
 });
 export type RateResult = z.infer<typeof rateResult>;
 
-/** The newest rating of a card is undone. */
+/** Input that undoes the newest rating of a card. */
 export const undoInput = z.object({
   quizId: id,
   questionId: id,
-  /** The id of the rating: that of its op where a device queued it. */
+  /** The id of the rating, which is the id of its op if a device queued it. */
   ratingId: id,
 });
 export type UndoInput = z.infer<typeof undoInput>;
 
-/** What undoing a rating did. */
+/** The reply to undoing a rating. */
 export const undoResult = z.object({
   quizId: id,
   questionId: id,
-  /** When the card is due now. */
+  /** The time at which the card is due after the undo. */
   due: instant,
-  /** XP that is taken back: 0 or less. */
+  /** The XP that is taken back, as a number of 0 or less. */
   xpEarned: z.int(),
 });
 export type UndoResult = z.infer<typeof undoResult>;
 
-/** A card is taken out of the reviews, or comes back. */
+/** Input that suspends a card, i.e. takes it out of the reviews, or puts it back. */
 export const suspendInput = z.object({
   quizId: id,
   questionId: id,
@@ -69,13 +69,15 @@ export const reviewItem = z.object({
   quiz: z.object({ id, title: z.string(), category: z.string() }),
   question: z.omit(keyedQuestion, { difficulty: true, marks: true }),
   due: instant,
-  /** Never rated before. */
+  /** Whether the card was never rated before. */
   isNew: z.boolean(),
-  /** The learner was sure of the answer and forgot it. */
+  /** Whether the learner was sure of the answer but had forgotten it. */
   confidentError: z.boolean(),
   /** How often the learner forgot the answer after knowing it. */
   lapses: z.int(),
-  /** Days after which the learner still knows the answer with 90 % probability; 0 while new. */
+  /**
+   * The number of days after which the learner still knows the answer with 90 % probability; 0 while the card is new.
+   */
   stability: z.number(),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
@@ -85,9 +87,12 @@ export const reviewList = z.extend(pageOf(reviewItem), {
   total: z.int(),
   /** The number of today's cards that wait because their quiz is part of a running game. */
   waiting: z.int(),
-  /** The learner's day when the next card is due, today's cards aside; null when there is none. */
+  /** The learner's day on which the next card is due, apart from today's cards; null if there is none. */
   nextDue: z.nullable(day),
-  /** After a gap: how many more cards of what piled up come on so many further days; null at other times. */
+  /**
+   * After a gap: `later` is the number of backlog cards that come on the following `days` days, `easyFirst` the number
+   * of easy cards that come first today. Null otherwise.
+   */
   comeback: z.nullable(z.object({ later: z.int(), days: z.int(), easyFirst: z.int() })),
 });
 export type ReviewList = z.infer<typeof reviewList>;

@@ -1,8 +1,9 @@
-// In a crowd, batches answers and joins: one event for several, a few times a second.
+// Batches the announcements of answers and joins in a crowd: one event for several of them, at most four times a
+// second.
 import { ANNOUNCE_EVERY_MS } from './limits.ts';
 import { countAnswered, emitEvent, listPlayers, patchState, type RoomUpdate, toPlayer } from './room-update.ts';
 
-/** When the next batch is due; null if nothing waits. */
+/** Returns when the next batch is due, in milliseconds since 1970; null if nothing is waiting. */
 export function nextAnnouncementAt({ announced }: RoomUpdate['state']): number | null {
   return announced.answers > 0 || announced.joins.length > 0 ? announced.at + ANNOUNCE_EVERY_MS : null;
 }

@@ -6,23 +6,32 @@ interface RoomPerson {
   level: number;
 }
 
-/** Where a game is. */
+/** A moment of a running game: its phase and its question. */
 export interface GameMoment {
   phase: 'question' | 'results';
   questionIndex: number;
 }
 
-/** What people do in a room, and what the server notices. `by` and `playerId` are callers whom the server knows. */
+/**
+ * The commands that a room handles: people's actions, and events that the server notices. `by` and `playerId` are users
+ * whose identity the server has checked.
+ */
 export type RoomCommand =
   | { type: 'join'; player: RoomPerson }
   | { type: 'leave'; playerId: string }
   | { type: 'start'; by: string }
   | { type: 'answer'; playerId: string; questionIndex: number; answer: number }
-  /** `after`: what the host saw, pressing; a room that is further already stays where it is. */
+  /**
+   * Moves on to the next stage. `after`: the stage that the host saw when pressing; a room that is past it stays as it
+   * is.
+   */
   | { type: 'next'; by: string; after?: GameMoment | undefined }
   | { type: 'chat'; playerId: string; message: string }
   | { type: 'kick'; by: string; playerId: string }
-  /** A subscription is there, or (`again`) is still there, or its way has been measured: said again, it changes nothing. */
+  /**
+   * A player's subscription exists, still exists (`again`), or had its latency measured. Repeating the command changes
+   * nothing.
+   */
   | {
       type: 'connect';
       playerId: string;
@@ -34,14 +43,14 @@ export type RoomCommand =
   | { type: 'disconnect'; playerId: string; connection: string }
   | { type: 'stage'; userId: string; isAdmin: boolean; connection: string }
   | { type: 'unstage'; connection: string }
-  /** Another process goes on with the room: subscriptions must be heard of again. */
+  /** Another process takes over the room: all subscriptions must report again. */
   | { type: 'resume' }
-  /** What the game brought is written down. */
+  /** The game's results are stored. */
   | { type: 'settled' }
-  /** Time has passed. */
+  /** The time for which the room waited has passed. */
   | { type: 'wake' };
 
-/** Why a command changed nothing. */
+/** The reason why a command was refused and changed nothing. */
 export interface RoomRefusal {
   code: Extract<AppErrorCode, 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_LATE' | 'TOO_MANY' | 'INVALID'>;
   message: string;

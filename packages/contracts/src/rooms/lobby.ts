@@ -1,4 +1,4 @@
-// The people in a room: joining, leaving, losing the connection, hosting.
+// Rules for the people in a room: joining, leaving, losing the connection, hosting.
 
 import { announceDue } from './announcements.ts';
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
@@ -21,7 +21,7 @@ import { newSeat, type Presence } from './state.ts';
 
 export function joinRoom(update: RoomUpdate, player: { id: string; name: string; level: number }): RoomRefusal | null {
   const { state, now } = update;
-  // A person who is in the room already has come back.
+  // A person who is already in the room is only coming back, so nothing changes.
   if (findPresence(state, player.id)) return null;
   if (state.kicked.includes(player.id)) return ROOM_REFUSALS.kicked;
   if (state.phase !== 'lobby') return ROOM_REFUSALS.running;
@@ -52,7 +52,10 @@ export function kickPlayer(update: RoomUpdate, by: string, playerId: string): Ro
   return null;
 }
 
-/** Removes a person from the room, with all consequences. */
+/**
+ * Removes a person from the room and does what follows from it: closes their shared screens and an empty room, hands
+ * over the host's role, and ends a question that all others have answered.
+ */
 export function removePerson(update: RoomUpdate, personId: string, reason: 'left' | 'kicked' | 'gone'): void {
   const { state, now } = update;
   const seat = findSeat(state, personId);
@@ -75,7 +78,10 @@ export function removePerson(update: RoomUpdate, personId: string, reason: 'left
   endIfAllAnswered(update);
 }
 
-/** Closes the room if nobody is left: a game needs players, a lobby players or its host. */
+/**
+ * Closes the room if it's empty: a running game needs players; a lobby or a finished game needs players or a host.
+ * Returns whether it closed.
+ */
 function closeIfEmpty(update: RoomUpdate): boolean {
   const { seats, spectatingHost, phase } = update.state;
   if (seats.length > 0 || (spectatingHost && phase !== 'question' && phase !== 'results')) return false;
@@ -105,7 +111,9 @@ interface Connection {
   latencyMs?: number | undefined;
 }
 
-/** The latest device gets the seat; subscriptions of an earlier one end. */
+/**
+ * Connects a subscription to a person's seat. The latest device gets the seat; subscriptions of an earlier device end.
+ */
 export function connect(
   update: RoomUpdate,
   { playerId, device, connection, again = false, latencyMs: measuredMs }: Connection,
@@ -117,7 +125,7 @@ export function connect(
   const isUnchanged = isKnown && person.missingSince === null && person.connected;
   if (isUnchanged && Math.abs(latencyMs - person.latencyMs) < LATENCY_STEP_MS) return null;
   const isSameDevice = person.device === device || person.connections.length === 0;
-  // This device lost the seat and doesn't know yet.
+  // This device lost the seat to another one and doesn't know yet, so its report is ignored.
   if (again && !isKnown && !isSameDevice) return null;
   const all = isSameDevice ? [...person.connections.filter((value) => value !== connection), connection] : [connection];
   const connections = all.slice(-MAX_CONNECTIONS);
@@ -131,7 +139,7 @@ export function connect(
 
 export function disconnect(update: RoomUpdate, personId: string, connection: string): RoomRefusal | null {
   const person = findPresence(update.state, personId);
-  // Ignores the end of a subscription that had lost its seat to another one.
+  // The end of a subscription that had already lost its seat to another one is ignored.
   if (!person?.connections.includes(connection)) return null;
   patchPresence(update, personId, { connections: person.connections.filter((value) => value !== connection) });
   markIfMissing(update, personId);
@@ -186,7 +194,10 @@ export function disconnectBigScreen(update: RoomUpdate, connection: string): Roo
   return null;
 }
 
-/** After a change of owner, marks everybody as missing until they report again, while their seats are kept. */
+/**
+ * Marks everybody as missing after another server process took over the room. They keep their seats for the grace
+ * period, in which they must report again.
+ */
 export function markAllMissing(update: RoomUpdate): void {
   const { seats, spectatingHost } = update.state;
   const toMissing = <P extends Presence>(person: P): P => ({

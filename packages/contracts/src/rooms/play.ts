@@ -1,4 +1,4 @@
-// The game: questions, answers, results, the end.
+// The course of a game: asks questions, accepts answers, shows results and ends the game.
 
 import { announceDue, announceNow } from './announcements.ts';
 import { type GameMoment, ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
@@ -76,12 +76,15 @@ interface AnswerCommand {
   answer: number;
 }
 
-/** A host without a seat goes on when it suits the class. */
+/**
+ * Moves the game on at the request of a host who doesn't play: from a question to its results, or from the results to
+ * the next question.
+ */
 export function advance(update: RoomUpdate, { by, after }: NextCommand): RoomRefusal | null {
   const { state } = update;
   if (state.hostId !== by) return findPresence(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
   if (!state.spectatingHost) return ROOM_REFUSALS.hostPlays;
-  // The second half of a double press, or one that came late: it did what was meant.
+  // A double press or a late one: the game is already past the moment that the host saw, so nothing is left to do.
   if (after && !isAt(state, after)) return null;
   if (state.phase === 'question') endQuestion(update);
   else if (state.phase === 'results') nextOrFinish(update);
@@ -98,7 +101,10 @@ function isAt({ phase, round }: RoomState, moment: GameMoment): boolean {
   return phase === moment.phase && round?.index === moment.questionIndex;
 }
 
-/** Who isn't connected keeps nobody waiting; but if nobody is, the time runs. */
+/**
+ * Ends the question once all connected players have answered. Disconnected players keep nobody waiting; if nobody is
+ * connected, the time runs on.
+ */
 export function endIfAllAnswered(update: RoomUpdate): void {
   const { phase, round, seats } = update.state;
   if (phase !== 'question' || !round) return;
@@ -123,7 +129,7 @@ export function endQuestion(update: RoomUpdate): void {
   if (results) emitEvent(update, { type: 'question_results', ...results });
 }
 
-/** From the results to the next question or to the end. */
+/** Moves from the results to the next question, or ends the game after the last one. */
 export function nextOrFinish(update: RoomUpdate): void {
   const { state, now } = update;
   const index = (state.round?.index ?? -1) + 1;
@@ -143,7 +149,7 @@ export function leaderboardOf(state: RoomState) {
   return listStandings(state, isCrowd(state) ? CROWD_BOARD_ROWS : undefined);
 }
 
-/** The question on the screen, without its key. */
+/** Returns the question on the screen without its key; null before the first. */
 export function toRoomQuestion({ round, questionIds }: RoomState, content: RoomContent): RoomQuestion | null {
   const current = round && content[round.index];
   if (!current) return null;
@@ -158,7 +164,7 @@ export function toRoomQuestion({ round, questionIds }: RoomState, content: RoomC
   };
 }
 
-/** The results on the screen; null while a question is in play. */
+/** Returns the results on the screen; null outside the results phase. */
 export function toRoomResults(state: RoomState, content: RoomContent): RoomResults | null {
   const { phase, round, nextAt } = state;
   const current = round && content[round.index];
@@ -173,7 +179,7 @@ export function toRoomResults(state: RoomState, content: RoomContent): RoomResul
   };
 }
 
-/** How many chose each option. */
+/** Returns how many players chose each option. */
 function distributionOf({ answers }: Round, options: number): number[] {
   return Array.from({ length: options }, (_, index) => answers.filter(([, option]) => option === index).length);
 }

@@ -5,7 +5,7 @@ import { RoomFixture } from './testing.ts';
 const playing = (players = 3, settings = {}) => new RoomFixture(settings).fill(players).start();
 
 describe('connections', () => {
-  it('keep the seat for 30 seconds', () => {
+  it('a player who disconnects keeps the seat for 30 seconds', () => {
     const fixture = new RoomFixture().fill(2);
     expect(fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).events).toMatchObject([
       { type: 'player_connection', connected: false },
@@ -18,7 +18,7 @@ describe('connections', () => {
     expect(fixture.wait(30_000).events).toMatchObject([{ type: 'player_left', reason: 'gone' }]);
   });
 
-  it('a second device takes the seat over; the end of the first changes nothing', () => {
+  it('a second device takes over the seat, and the first one’s disconnect changes nothing', () => {
     const fixture = new RoomFixture().fill(2);
     const other = { type: 'connect', playerId: 'p1', device: 'd9', connection: 'other' } as const;
     expect(fixture.dispatch(other).events).toMatchObject([{ type: 'seat_taken', connection: 'c1' }]);
@@ -28,7 +28,7 @@ describe('connections', () => {
     expect(fixture.dispatch({ ...other, device: 'd1', connection: 'c1', again: true }).state).toBe(state);
   });
 
-  it('a device that comes back before its old connection is known to be dead keeps the seat either way', () => {
+  it('a device that reconnects before its old connection ends keeps the seat', () => {
     const fixture = new RoomFixture().fill(2);
     const back = { type: 'connect', playerId: 'p1', device: 'd1', connection: 'new' } as const;
     expect(fixture.dispatch(back).events).toEqual([]);
@@ -38,7 +38,7 @@ describe('connections', () => {
     ]);
   });
 
-  it('a host who goes hands over to who has been there longest and is connected', () => {
+  it('a host who leaves hands over to the connected player with the oldest seat', () => {
     const fixture = playing(3);
     fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' });
     expect(fixture.dispatch({ type: 'leave', playerId: 'p0' }).events).toMatchObject([
@@ -47,7 +47,7 @@ describe('connections', () => {
     ]);
   });
 
-  it('two screens for all at most, for host and admins, in no seat', () => {
+  it('at most two shared screens connect, for host and admins, and take no seat', () => {
     const fixture = new RoomFixture().fill(2);
     const open = (userId: string, isAdmin: boolean, connection: string) =>
       fixture.dispatch({ type: 'stage', userId, isAdmin, connection });
@@ -58,7 +58,7 @@ describe('connections', () => {
     expect(fixture.state.seats).toHaveLength(2);
   });
 
-  it('a screen for all shows that a host without a seat is there', () => {
+  it('a shared screen keeps a host without a seat present', () => {
     const fixture = new RoomFixture({ hostPlays: false }).fill(3);
     fixture.dispatch({ type: 'stage', userId: 'p0', isAdmin: false, connection: 's' });
     fixture.dispatch({ type: 'disconnect', playerId: 'p0', connection: 'c0' });
@@ -67,7 +67,7 @@ describe('connections', () => {
     expect(fixture.wait(30_000).events).toMatchObject([{ type: 'host_changed', newHostId: 'p1' }]);
   });
 
-  it('after a change of process, who is not heard of again is gone', () => {
+  it('after a change of process, players who don’t report again are removed', () => {
     const fixture = new RoomFixture().fill(3);
     fixture.dispatch({ type: 'resume' });
     fixture.dispatch({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0' });

@@ -8,7 +8,7 @@ import { toOwnRoomView, toRoomView } from './view.ts';
 const playing = (players = 3, settings = {}) => new RoomFixture(settings).fill(players).start();
 
 describe('questions', () => {
-  it('take one answer each, while there is time', () => {
+  it('accept one answer per player while there is time', () => {
     const fixture = playing(3);
     expect(fixture.answer('p0', 0).events).toMatchObject([
       { playerName: 'Name of p0', answeredCount: 1, totalPlayers: 3 },
@@ -24,7 +24,7 @@ describe('questions', () => {
     expect(fixture.answer('p0', 0).refusal).toBe(ROOM_REFUSALS.alreadyAnswered);
   });
 
-  it('end when all who are connected have answered', () => {
+  it('end when all connected players have answered', () => {
     const fixture = playing(3);
     fixture.answer('p0', 0);
     fixture.dispatch({ type: 'disconnect', playerId: 'p2', connection: 'c2' });
@@ -36,7 +36,7 @@ describe('questions', () => {
     });
   });
 
-  it('end when the one who is waited for goes', () => {
+  it('end when the only player without an answer leaves', () => {
     const fixture = playing(3);
     fixture.answer('p0', 0);
     fixture.answer('p1', 0);
@@ -47,11 +47,11 @@ describe('questions', () => {
     ['at once', 0, 0, 1000],
     ['after half of the time', 15_000, 0, 750],
     ['at the end', 29_999, 0, 500],
-    ['with what the way took', 15_250, 250, 750],
-    ['with at most 250 ms for the way', 15_250, 9_000, 750],
-    ['with a way longer than the time taken', 100, 250, 1000],
-    ['with a negative way', 15_000, -500, 750],
-  ])('pay by speed: %s', (_name, ms, latencyMs, points) => {
+    ['with the network delay subtracted', 15_250, 250, 750],
+    ['with at most 250 ms of network delay subtracted', 15_250, 9_000, 750],
+    ['with a network delay longer than the answer time', 100, 250, 1000],
+    ['with a negative network delay', 15_000, -500, 750],
+  ])('award points by speed: %s', (_name, ms, latencyMs, points) => {
     const fixture = playing(2);
     fixture.now += ms;
     fixture.dispatch({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0', latencyMs });
@@ -68,7 +68,7 @@ describe('questions', () => {
       rank,
     ]);
 
-  it('pay 1000 each by accuracy, and equal points share a rank however fast they came', () => {
+  it('award 1000 points each by accuracy, with the same rank for equal points at any speed', () => {
     const fixture = playing(4, { scoring: 'accuracy' });
     fixture.answer('p3', 1);
     for (const value of ['p2', 'p1', 'p0']) {
@@ -84,7 +84,7 @@ describe('questions', () => {
     expect(toOwnRoomView(fixture.state, fixture.content, 'p2', fixture.now).you.standing?.rank).toBe(1);
   });
 
-  it('by speed, less time decides between equal points, and who took the same shares a rank', () => {
+  it('rank equal points by time when scored by speed, and equal times the same', () => {
     const fixture = playing(4);
     fixture.answer('p3', 0);
     fixture.now += 1_000;
@@ -100,13 +100,13 @@ describe('questions', () => {
     ]);
   });
 
-  it('that nobody answers put nobody ahead', () => {
+  it('leave all players on the same rank if nobody answers', () => {
     const fixture = playing(3);
     fixture.wait(30_000);
     expect(boardOf(fixture)?.map(([, , rank]) => rank)).toEqual([1, 1, 1]);
   });
 
-  it('follow each other after five seconds of results and two of waiting, to the end without waiting', () => {
+  it('follow 7 seconds after the end of the previous one; the game ends 5 seconds after the last', () => {
     const fixture = playing(2);
     for (const pause of [7_000, 7_000, 5_000]) {
       fixture.wait(30_000);
@@ -120,7 +120,7 @@ describe('questions', () => {
     expect(nextWakeAt(fixture.state)).toBeNull();
   });
 
-  it('tell nobody before the results how an answer was', () => {
+  it('keep it secret until the results whether an answer was right', () => {
     const fixture = playing(2);
     fixture.answer('p0', 0);
     const own = toOwnRoomView(fixture.state, fixture.content, 'p0', fixture.now);

@@ -52,7 +52,7 @@ fc.configureGlobal({ numRuns: 300 });
 const game = fc.tuple(settings, fc.integer({ min: 0, max: 4 }), steps);
 type Game = typeof game extends fc.Arbitrary<infer G> ? G : never;
 
-/** Plays a game, and looks at it after each step. */
+/** Plays a game and calls `look` after each step. */
 function play(
   [options, people, commands]: Game,
   look: (fixture: RoomFixture, before: RoomState, command: RoomCommand) => void,
@@ -69,8 +69,8 @@ function play(
 
 const roundsOf = ({ past, round }: RoomState) => (round ? [...past, round] : past);
 
-describe('whatever people send', () => {
-  it('no answer counts twice, and none changes', () => {
+describe('a room under random commands', () => {
+  it('counts no answer twice and changes none', () => {
     fc.assert(
       fc.property(game, (input) => {
         play(input, ({ state }, before) => {
@@ -83,7 +83,7 @@ describe('whatever people send', () => {
     );
   });
 
-  it('scores are the fold of the answers', () => {
+  it('computes every score from the answers', () => {
     fc.assert(
       fc.property(game, (input) => {
         play(input, ({ state, content }) => {
@@ -115,7 +115,7 @@ describe('whatever people send', () => {
     );
   });
 
-  it('the key stands in nothing that is told before its results', () => {
+  it('sends no key before the results of its question', () => {
     fc.assert(
       fc.property(game, (input) => {
         const shown = new Set<number>();
@@ -140,7 +140,7 @@ describe('whatever people send', () => {
     );
   });
 
-  it('a rank is one more than how many are ahead', () => {
+  it('gives each player a rank one higher than the number of players ahead', () => {
     fc.assert(
       fc.property(game, (input) => {
         play(input, ({ events, state }, before) => {
@@ -169,7 +169,7 @@ describe('whatever people send', () => {
     );
   });
 
-  it('a room ends by itself', () => {
+  it('closes by itself', () => {
     fc.assert(
       fc.property(game, (input) => {
         const fixture = play(input, () => undefined);
@@ -186,7 +186,7 @@ describe('whatever people send', () => {
     );
   });
 
-  it('what is refused changes nothing but what time had brought about', () => {
+  it('changes nothing on a refused command except what time causes', () => {
     fc.assert(
       fc.property(game, (input) => {
         play(input, (fixture, before, sent) => {
@@ -201,7 +201,7 @@ describe('whatever people send', () => {
     );
   });
 
-  it('a room that was stored and read goes on as if it had not been', () => {
+  it('continues the same way after its state was stored and read', () => {
     fc.assert(
       fc.property(game, (input) => {
         play(input, (fixture, before, sent) => {
@@ -212,7 +212,7 @@ describe('whatever people send', () => {
     );
   });
 
-  it('there is a host as long as there is somebody to be it', () => {
+  it('has a host as long as anybody is in it', () => {
     fc.assert(
       fc.property(game, (input) => {
         play(input, ({ state }) => {

@@ -8,8 +8,8 @@ import { toOwnRoomView, toRoomView } from './view.ts';
 
 const playing = (players = 3, settings = {}) => new RoomFixture(settings).fill(players).start();
 
-describe('lobby', () => {
-  it('starts by its host alone, and with two players at least', () => {
+describe('a room', () => {
+  it('starts only at its host’s command and with at least two players', () => {
     const fixture = new RoomFixture().fill(1);
     expect(fixture.dispatch({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.tooFewPlayers);
     fixture.fill(2);
@@ -19,7 +19,7 @@ describe('lobby', () => {
     expect(fixture.dispatch({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.running);
   });
 
-  it('takes as many as it has seats, once each, and nobody after the start', () => {
+  it('accepts players up to its capacity, each once, and nobody after the start', () => {
     const fixture = new RoomFixture({ maxPlayers: 2 }).fill(2);
     expect(fixture.dispatch({ type: 'join', player: person('p1') }).events).toEqual([]);
     expect(fixture.dispatch({ type: 'join', player: person('p2') }).refusal).toBe(ROOM_REFUSALS.full);
@@ -27,7 +27,7 @@ describe('lobby', () => {
     expect(fixture.dispatch({ type: 'join', player: person('p2') }).refusal).toBe(ROOM_REFUSALS.running);
   });
 
-  it('a host who does not play has no seat and is not counted', () => {
+  it('gives no seat to a host who doesn’t play, and doesn’t count them', () => {
     const fixture = new RoomFixture({ hostPlays: false });
     fixture.dispatch({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c' });
     fixture.dispatch({ type: 'join', player: person('p1') });
@@ -41,7 +41,7 @@ describe('lobby', () => {
     expect(fixture.dispatch({ type: 'next', by: 'p0' }).events[0]?.type).toBe('new_question');
   });
 
-  it('goes one step where a host presses twice, and says nothing about the second press', () => {
+  it('moves on one step when its host presses twice, and ignores the second press silently', () => {
     const fixture = new RoomFixture({ hostPlays: false });
     fixture.dispatch({ type: 'join', player: person('p1') });
     fixture.dispatch({ type: 'join', player: person('p2') });
@@ -57,7 +57,7 @@ describe('lobby', () => {
     );
   });
 
-  it('closes when nothing happens for 15 minutes, and when the last one leaves', () => {
+  it('closes after 15 minutes without activity, and when the last person leaves', () => {
     const idle = new RoomFixture().fill(2);
     expect(nextWakeAt(idle.state)).toBe(idle.now + LOBBY_IDLE_MINUTES * 60_000);
     expect(idle.wait(LOBBY_IDLE_MINUTES * 60_000).events).toMatchObject([{ type: 'room_closed', reason: 'idle' }]);
@@ -66,7 +66,7 @@ describe('lobby', () => {
     expect(left.dispatch({ type: 'join', player: person('p1') }).refusal).toBe(ROOM_REFUSALS.notFound);
   });
 
-  it('lets the host remove others for good', () => {
+  it('lets the host remove players permanently', () => {
     const fixture = new RoomFixture().fill(2);
     expect(fixture.dispatch({ type: 'kick', by: 'p1', playerId: 'p0' }).refusal).toBe(ROOM_REFUSALS.hostOnly);
     expect(fixture.dispatch({ type: 'kick', by: 'p0', playerId: 'p0' }).refusal).toBe(ROOM_REFUSALS.noSelf);
@@ -75,7 +75,7 @@ describe('lobby', () => {
     expect(fixture.dispatch({ type: 'join', player: person('p1') }).refusal).toBe(ROOM_REFUSALS.kicked);
   });
 
-  it('takes five lines of chat in five seconds from each', () => {
+  it('accepts five chat lines in five seconds from each person', () => {
     const fixture = new RoomFixture().fill(2);
     const say = (playerId: string) => fixture.dispatch({ type: 'chat', playerId, message: 'Hi' }).refusal;
     expect([1, 2, 3, 4, 5, 6].map(() => say('p0')?.code)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
@@ -89,7 +89,7 @@ describe('the limit of chat lines', () => {
   const lines = (fixture: RoomFixture, playerId: string, count: number) =>
     Array.from({ length: count }, () => fixture.dispatch({ type: 'chat', playerId, message: 'Hi' }).refusal?.code);
 
-  it('stays with who leaves and comes back', () => {
+  it('still applies to a player who leaves and comes back', () => {
     const fixture = new RoomFixture().fill(2);
     expect(lines(fixture, 'p1', 5)).toEqual(Array(5).fill(undefined));
     fixture.dispatch({ type: 'leave', playerId: 'p1' });
@@ -99,7 +99,7 @@ describe('the limit of chat lines', () => {
     expect(lines(fixture, 'p1', 6)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
   });
 
-  it('holds in rooms that an older release left', () => {
+  it('applies in rooms stored by an older release', () => {
     const fixture = new RoomFixture().fill(2);
     const { wrote: _wrote, ...older } = fixture.state;
     fixture.state = older;
@@ -113,7 +113,7 @@ describe('a crowd', () => {
     return fixture.fill(60);
   };
 
-  it('hears of several joins in one event', () => {
+  it('gets several joins in one event', () => {
     const fixture = crowd();
     const before = fixture.events.filter(({ type }) => type === 'player_joined').length;
     expect(before).toBeLessThan(23);
@@ -124,7 +124,7 @@ describe('a crowd', () => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(59);
   });
 
-  it('hears of answers at most four times a second, as counts, and of the first ten', () => {
+  it('gets counts of answers at most four times a second, and only the first ten ranks', () => {
     const fixture = crowd();
     fixture.wait(1_000);
     fixture.start();
@@ -141,7 +141,7 @@ describe('a crowd', () => {
   });
 });
 
-it('every event is what the contract says', () => {
+it('every event of a room matches the contract’s schema', () => {
   const fixture = playing(3);
   fixture.dispatch({ type: 'chat', playerId: 'p1', message: 'Hi' });
   fixture.dispatch({ type: 'disconnect', playerId: 'p1', connection: 'c1' });

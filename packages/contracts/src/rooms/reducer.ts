@@ -1,4 +1,5 @@
-// Every rule of a room, without clock, chance or network: what a command makes of it, and what its players hear.
+// The rules of a room as pure functions, without clock, chance or network: they compute the state after a command, and
+// the events that the players receive.
 
 import { announceDue, nextAnnouncementAt } from './announcements.ts';
 import { ROOM_REFUSALS, type RoomCommand, type RoomRefusal } from './commands.ts';
@@ -23,14 +24,17 @@ import { patchState, type RoomUpdate } from './room-update.ts';
 import type { Presence, RoomContent, RoomState } from './state.ts';
 
 export interface ReducedRoom {
-  /** The same object, where nothing changed. */
+  /** The new state; the same object if nothing changed. */
   state: RoomState;
   events: RoomEvent[];
-  /** Why the command did nothing; what time alone brought about has happened nevertheless. */
+  /** Why the command was refused; null if it wasn't. Changes that time alone causes are applied even then. */
   refusal: RoomRefusal | null;
 }
 
-/** @param now milliseconds since 1970, on the server's clock */
+/**
+ * Applies the changes that are due by `now`, then the command.
+ * @param now milliseconds since 1970, on the server's clock.
+ */
 export function reduceRoom(state: RoomState, command: RoomCommand, now: number, content: RoomContent): ReducedRoom {
   const update: RoomUpdate = { state, events: [], now, content };
   applyTime(update);
@@ -78,7 +82,10 @@ function applyCommand(update: RoomUpdate, command: RoomCommand): RoomRefusal | n
   }
 }
 
-/** Does what time alone causes. What is overdue happens now: after a pause nobody misses the results. */
+/**
+ * Applies the changes that time alone causes. Overdue changes happen now, one phase at a time, so that nobody misses
+ * the results after a pause.
+ */
 function applyTime(update: RoomUpdate): void {
   for (const person of listMissing(update.state))
     if (update.state.phase !== 'closed' && removalAt(person) <= update.now) removePerson(update, person.id, 'gone');
@@ -91,7 +98,9 @@ function applyTime(update: RoomUpdate): void {
   if (update.state.phase !== 'closed') announceDue(update);
 }
 
-/** When the room wants to hear of the time next; null once it is closed. */
+/**
+ * Returns the time of the next change that time alone causes, in milliseconds since 1970; null once the room is closed.
+ */
 export function nextWakeAt(state: RoomState): number | null {
   if (state.phase === 'closed') return null;
   const { phase, round, nextAt, activeAt } = state;

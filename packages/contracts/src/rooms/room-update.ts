@@ -1,4 +1,4 @@
-// One step of a room: its new state and the events it sends.
+// A step of a room: collects its new state and the events to send.
 
 import type { RoomEvent } from './events.ts';
 import { CROWD_SIZE } from './limits.ts';
@@ -6,7 +6,7 @@ import type { RoomPlayer } from './room-view.ts';
 import type { Presence, RoomContent, RoomState, Seat } from './state.ts';
 
 export interface RoomUpdate {
-  /** Replaced, never changed. */
+  /** The room's state, which is replaced as a whole and never mutated. */
   state: RoomState;
   readonly events: RoomEvent[];
   readonly now: number;
@@ -29,7 +29,7 @@ export function findSeat({ seats }: RoomState, playerId: string): Seat | undefin
   return seats.find(({ id }) => id === playerId);
 }
 
-/** A seat's or the host's presence. */
+/** Returns the presence of a seated player, or of the host who doesn't play. */
 export function findPresence(state: RoomState, personId: string): Presence | undefined {
   return findSeat(state, personId) ?? (state.spectatingHost?.id === personId ? state.spectatingHost : undefined);
 }
@@ -41,7 +41,7 @@ export function patchPresence(update: RoomUpdate, personId: string, changes: Par
   else patchState(update, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
 }
 
-/** Whether there are so many players that one event for each would cost too much. */
+/** Returns whether there are so many players that one event for each would cost too much. */
 export function isCrowd({ seats }: RoomState): boolean {
   return seats.length > CROWD_SIZE;
 }
@@ -50,12 +50,15 @@ export function toPlayer({ id, name, level, connected }: Presence): RoomPlayer {
   return { id, name, level, connected };
 }
 
-/** All players as events list them; in a crowd none, because each of these events would be as long as the list. */
+/**
+ * Returns the list and number of players for an event. In a crowd the list is empty, because it would make every such
+ * event too long.
+ */
 export function listPlayers(state: RoomState): { players: RoomPlayer[]; playerCount: number } {
   return { players: isCrowd(state) ? [] : state.seats.map(toPlayer), playerCount: state.seats.length };
 }
 
-/** How many players in the room have answered the current question. */
+/** Returns how many of the players in the room have answered the current question. */
 export function countAnswered({ round, seats }: RoomState): number {
   const present = new Set(seats.map(({ no }) => no));
   return round?.answers.filter(([no]) => present.has(no)).length ?? 0;

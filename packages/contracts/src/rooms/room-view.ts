@@ -1,4 +1,4 @@
-// A room and what is in it, as those who are in it may see it.
+// Schemas of a room and its contents, in the form that the people in it may see.
 import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 import { roomSettings } from './schema.ts';
@@ -7,7 +7,7 @@ export const player = z.object({
   id,
   name: z.string(),
   level: z.int(),
-  /** False while the seat is kept for somebody who lost the connection. */
+  /** Whether the player is connected; false while the seat is kept for a player who lost the connection. */
   connected: z.boolean(),
 });
 export type RoomPlayer = z.infer<typeof player>;
@@ -17,28 +17,34 @@ export const standing = z.object({
   playerName: z.string(),
   level: z.int(),
   score: z.int(),
-  /** From 1, as in 1, 2, 2, 4: equal points share it by accuracy; by speed, less time in total decides first. */
+  /**
+   * The rank, from 1, as in 1, 2, 2, 4. By accuracy, equal points share a rank; by speed, less total time decides
+   * first.
+   */
   rank: z.int(),
-  /** Places gained since the question before, negative for lost ones; null after the first. */
+  /** Places gained since the previous question, negative for lost ones; null after the first question. */
   movement: z.nullable(z.int()),
 });
 export type RoomStanding = z.infer<typeof standing>;
 
 export const openRoomQuestion = z.object({
-  /** `image` has an alternative text; the question has no key and no explanation. */
+  /** The question without its key and explanation; `image` includes an alternative text. */
   question: z.object({
     question: z.string(),
     options: z.array(z.string()),
     image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
   }),
-  /** From 1. */
+  /** The number of the question, from 1. */
   questionNumber: z.int(),
   totalQuestions: z.int(),
-  /** From 0. */
+  /** The index of the question, from 0. */
   questionIndex: z.int(),
-  /** Seconds. */
+  /** The time limit in seconds. */
   timeLimit: z.int(),
-  /** On the server's clock; clients know its difference from theirs by each event's `at`. */
+  /**
+   * The time when answering ends, on the server's clock. Clients know the difference from their own clock by each
+   * event's `at`.
+   */
   endsAt: instant,
 });
 export type RoomQuestion = z.infer<typeof openRoomQuestion>;
@@ -49,9 +55,9 @@ export const results = z.object({
   /** The index of the right option, from 0. */
   correctAnswer: z.int(),
   explanation: z.nullable(z.string()),
-  /** How many chose each option. */
+  /** The number of players who chose each option. */
   distribution: z.array(z.int()),
-  /** When the next question comes, or the game ends. */
+  /** The time at which the next question comes, or the game ends. */
   nextAt: instant,
 });
 export type RoomResults = z.infer<typeof results>;
@@ -62,46 +68,46 @@ export type RoomChatLine = z.infer<typeof chatLine>;
 const ROOM_PHASES = ['lobby', 'question', 'results', 'finished', 'closed'] as const;
 export type RoomPhase = (typeof ROOM_PHASES)[number];
 
-/** A room as all who are in it may see it; the same for everybody. */
+/** A room as the people in it may see it; the same for everybody. */
 export const roomView = z.object({
   id: z.string(),
   phase: z.enum(ROOM_PHASES),
   quiz: z.object({ id, title: z.string(), category: z.string(), questionCount: z.int() }),
   hostId: id,
   hostName: z.string(),
-  /** Those with a seat, in the order in which they joined. */
+  /** The players with a seat, in the order in which they joined. */
   players: z.array(player),
   playerCount: z.int(),
   settings: roomSettings,
-  /** The question in play or just over; null before the first. */
+  /** The question in play or just over; null before the first question. */
   question: z.nullable(openRoomQuestion),
-  /** How many have answered the question in play. */
+  /** The number of players who have answered the question in play; 0 at other times. */
   answeredCount: z.int(),
-  /** Of the question just over; null while one is in play. */
+  /** The results of the question just over; null outside the results phase. */
   results: z.nullable(results),
-  /** After the last question; null before. */
+  /** The final ranking after the last question; null before. */
   final: z.nullable(z.array(standing)),
-  /** The only person who may read the class report: who started the game as its host; null before the start. */
+  /** The only user who may read the class report: the host who started the game; null before the start. */
   reportFor: z.nullable(id),
-  /** The newest lines, oldest first, at most 50. */
+  /** The newest chat lines, oldest first, at most 50. */
   chat: z.array(chatLine),
 });
 export type RoomView = z.infer<typeof roomView>;
 
-/** What else the caller may know of a room. */
+/** A room together with the caller's own role, answer and standing. */
 export const ownRoomView = z.object({
   room: roomView,
   you: z.object({
     seated: z.boolean(),
     isHost: z.boolean(),
-    /** The option chosen in the question on the screen; null where none was. */
+    /** The index of the option that the caller chose in the question on the screen; null if none. */
     answer: z.nullable(z.int()),
     standing: z.nullable(standing),
   }),
-  /** The server's clock. */
+  /** The current time on the server's clock. */
   now: instant,
 });
 export type OwnRoomView = z.infer<typeof ownRoomView>;
 
-/** The caller's place after the last question that is over; null before, and for those without a seat. */
+/** The caller's standing after the last finished question; null before, and for callers without a seat. */
 export const ownRoomStanding = z.nullable(standing);

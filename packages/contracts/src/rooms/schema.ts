@@ -27,18 +27,20 @@ const roomCode = z
   );
 
 export const roomSettings = z.object({
-  /** The server's own limit (`ROOM_MAX_PLAYERS`) may be lower. */
+  /** The most players that the room may have. The server's own limit (`ROOM_MAX_PLAYERS`) may be lower. */
   maxPlayers: z._default(integer('Max players', MIN_PLAYERS, MAX_ROOM_CAPACITY), DEFAULT_MAX_PLAYERS),
-  /** Seconds. */
+  /** The time limit of each question, in seconds. */
   timePerQuestion: z._default(
     integer('Time per question', QUESTION_SECONDS.min, QUESTION_SECONDS.max),
     QUESTION_SECONDS.usual,
   ),
   questionCount: z._default(integer('Number of questions', 1, GAME_QUESTIONS), GAME_QUESTIONS),
   scoring: z._default(z.enum(SCORINGS, 'Scoring must be speed or accuracy.'), 'speed'),
-  /** False: the host has no seat, doesn't count as a player, and may start the next question. */
+  /**
+   * Whether the host plays. If false, the host has no seat, doesn't count as a player, and may start the next question.
+   */
   hostPlays: z._default(z.boolean('Host plays must be true or false.'), true),
-  /** Whether the list of active rooms shows the code. */
+  /** Whether the list of active rooms includes this room. */
   listed: z._default(z.boolean('Listed must be true or false.'), true),
 });
 export type RoomSettings = z.infer<typeof roomSettings>;
@@ -46,7 +48,7 @@ export type RoomSettings = z.infer<typeof roomSettings>;
 export const createRoomInput = z.object({
   quizId: id,
   settings: z.optional(roomSettings),
-  /** The questions to draw from; all of the quiz by default. */
+  /** The questions to draw from; all questions of the quiz by default. */
   questionIds: z.optional(
     z
       .array(id, 'Question ids must be a list.')
@@ -59,7 +61,10 @@ export const createRoomInput = z.object({
 export type CreateRoomInput = z.infer<typeof createRoomInput>;
 export const roomInput = z.object({ roomId: roomCode });
 export type RoomInput = z.infer<typeof roomInput>;
-/** `answer` is the option's index from 0. The server measures the time; `timeSpent` from older apps is ignored. */
+/**
+ * A player's answer to a question. `answer` is the option's index from 0. The server measures the time; `timeSpent`
+ * from older apps is ignored.
+ */
 export const answerInput = z.object({
   roomId: roomCode,
   questionIndex: integer('Question index', 0, GAME_QUESTIONS - 1),
@@ -67,7 +72,8 @@ export const answerInput = z.object({
 });
 export type AnswerInput = z.infer<typeof answerInput>;
 /**
- * `after`: what the host saw when pressing the button. Ignored if the room has moved on; without it, always advances.
+ * The host's request to go on. `after` is the phase and question that the host saw when pressing the button; if the
+ * room has moved on since, the request is ignored. Without `after`, the room always advances.
  */
 export const nextInput = z.object({
   roomId: roomCode,
@@ -93,12 +99,13 @@ export type ReportPlayerInput = z.infer<typeof reportPlayerInput>;
 export const suggestInput = z.object({ roomId: z.optional(roomCode) });
 export type SuggestInput = z.infer<typeof suggestInput>;
 
-/** Who subscribes: a player with a seat, or a shared screen without one (host and admins only). */
+/** The ways to follow a room: as a player with a seat, or as a shared screen without a seat (host and admins only). */
 const WATCHING_AS = ['player', 'stage'] as const;
 export const roomEventsInput = z.object({
   roomId: roomCode,
   /**
-   * The id of the newest event that the client has: the stream continues after it. Without it, starts with a snapshot.
+   * The id of the newest event that the client has; the stream continues after it. Without an id, the stream starts
+   * with a snapshot.
    */
   lastEventId: z.nullish(z.string().check(z.maxLength(64))),
   as: z._default(z.enum(WATCHING_AS, 'As must be player or stage.'), 'player'),
@@ -107,29 +114,29 @@ export type RoomEventsInput = z.infer<typeof roomEventsInput>;
 
 export const activeRoom = z.object({
   id: z.string(),
-  /** Null if the caller may not see the quiz; they can still play it in the room. */
+  /** The quiz's title; null if the caller may not see the quiz, which they can still play in the room. */
   quizTitle: z.nullable(z.string()),
   hostName: z.string(),
   playerCount: z.int(),
   maxPlayers: z.int(),
 });
 export type ActiveRoom = z.infer<typeof activeRoom>;
-/** `maxPlayers`: how many players a room may have on this server. */
+/** The list of active rooms. `maxPlayers` is the most players that a room may have on this server. */
 export const activeRooms = z.object({ rooms: z.array(activeRoom), maxPlayers: z.int() });
 
-/** All 0 and 'General' before the first game. */
+/** A person's statistics of games in rooms. Before the first game, all numbers are 0 and the category is 'General'. */
 export const roomStats = z.object({
   multiplayerGames: z.int(),
   multiplayerWins: z.int(),
-  /** Points per game, rounded. */
+  /** The mean points per game, rounded. */
   averageScore: z.int(),
   favoriteCategory: z.string(),
-  /** Percent, rounded. */
+  /** The share of games won, in percent, rounded. */
   winRate: z.int(),
 });
 export type RoomStats = z.infer<typeof roomStats>;
 
-/** A quiz that the people in the room are about to forget. */
+/** A suggested quiz for a room, which the people in the room are likely to have forgotten in part. */
 const roomSuggestion = z.object({
   quizId: id,
   title: z.string(),
@@ -141,47 +148,50 @@ export const roomSuggestions = z.object({ items: z.array(roomSuggestion) });
 
 export const playableQuizzesInput = z.object({ ...pageInput, search: z.optional(text('Search', 0, 100)) });
 export type PlayableQuizzesInput = z.infer<typeof playableQuizzesInput>;
-/** A quiz that the caller may play in a room, with how many of its questions a room can ask. */
+/** A quiz that the caller may play in a room, with the number of its questions that a room can ask. */
 const playableQuizView = z.object({ id, title: z.string(), category: z.string(), questionCount: z.int() });
 export type PlayableQuizView = z.infer<typeof playableQuizView>;
 export const playableQuizzes = pageOf(playableQuizView);
 
-/** A player's result of a finished game; null until it's settled. */
+/** A player's result of a finished game. The API returns null until the result is stored. */
 export const roomOutcome = z.object({
   xp: z.int(),
   rank: z.int(),
   score: z.int(),
   correct: z.int(),
   asked: z.int(),
-  /** Whether the quiz is the player's own, which pays nothing. */
+  /** Whether the player owns the quiz; such a game earns no XP. */
   own: z.boolean(),
-  /** The report of the player's answers; null if the player gave none and so earned nothing. */
+  /** The id of the report of the player's answers; null if the player gave no answers and so earned nothing. */
   attemptId: z.nullable(id),
 });
 export type RoomOutcome = z.infer<typeof roomOutcome>;
 
 /**
- * For the host, after the game. While the quiz is sealed for the host, it reveals no keys: no right answers, no shares,
- * and no players' answers either, since those of a perfect player are the keys.
+ * The report on a finished game for its host. While the quiz is sealed for the host, the report reveals no keys: no
+ * right answers, no shares, and no players' answers either, since the answers of a perfect player are the keys.
  */
 export const classReport = z.object({
   roomId: z.string(),
   quizTitle: z.string(),
   finishedAt: instant,
-  /** Best first; those who left come last. */
+  /** The players, best first; players who left come last. */
   players: z.array(z.object({ playerId: id, playerName: z.string(), score: z.int(), rank: z.int(), correct: z.int() })),
   questions: z.array(
     z.object({
       questionIndex: z.int(),
       question: z.string(),
       options: z.array(z.string()),
-      /** Null while the quiz is sealed for the host. */
+      /** The index of the right option; null while the quiz is sealed for the host. */
       correctAnswer: z.nullable(z.int()),
-      /** How many chose each option; empty while sealed. */
+      /** The number of players who chose each option; empty while the quiz is sealed for the host. */
       distribution: z.array(z.int()),
-      /** Share of those asked who got it right, 0 to 1; null while sealed. */
+      /** The share of the asked players who answered right, from 0 to 1; null while the quiz is sealed for the host. */
       facility: z.nullable(z.number()),
-      /** Who chose which option (null: none), with seconds taken; empty while sealed. */
+      /**
+       * Each player's option (null if the player didn't answer) and the seconds taken; empty while the quiz is sealed
+       * for the host.
+       */
       answers: z.array(z.object({ playerId: id, answer: z.nullable(z.int()), seconds: z.nullable(z.number()) })),
     }),
   ),

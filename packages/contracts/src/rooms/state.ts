@@ -1,44 +1,51 @@
-// The state of a room. Stored with each change, so that another process can take over: JSON only, and small. Questions
-// aren't part of it: versions of quizzes never change, so the new owner reads them again.
+// The state of a room. It's stored with each change so that another process can take the room over, and is therefore
+// small and pure JSON. Questions aren't part of it: versions of quizzes never change, so the new process reads them
+// again.
 import type { RoomCloseReason } from './events.ts';
 import type { RoomChatLine, RoomPhase } from './room-view.ts';
 import type { RoomSettings } from './schema.ts';
 
-/** Times are milliseconds since 1970, on the server's clock. */
+/** A person in a room and their connection. Times are milliseconds since 1970, on the server's clock. */
 export interface Presence {
   id: string;
   name: string;
   level: number;
-  /** False while the seat is kept for a person who lost the connection. */
+  /** Whether the person is connected; false while the seat is reserved for a person who lost the connection. */
   connected: boolean;
-  /** The device that holds the seat, and its subscriptions: one that comes back quickly may have several for a while. */
+  /**
+   * The device that holds the seat, and its subscriptions. A device that reconnects quickly may have several
+   * subscriptions for a while.
+   */
   device: string | null;
   connections: readonly string[];
-  /** Since when the person has had no subscription; null while there is one. */
+  /** The time since which the person has had no subscription; null while there is a subscription. */
   missingSince: number | null;
-  /** Milliseconds from the server to the person's device, as last measured. */
+  /** The last measured latency from the server to the person's device, in milliseconds. */
   latencyMs: number;
 }
 
 export interface Seat extends Presence {
-  /** Identifies the player in answers. Grows with each join, and is never reused. */
+  /** The seat's number, which identifies the player in answers. It grows with each join and is never reused. */
   no: number;
-  /** Sums over finished questions. */
+  /** The totals over all finished questions: points, milliseconds and right answers. */
   score: number;
   timeMs: number;
   correct: number;
-  /** The rank after the last finished question; null before. */
+  /** The rank after the last finished question; null before the first one is finished. */
   rank: number | null;
   movement: number | null;
 }
 
-/** An answer: the seat's number, the option, milliseconds. A tuple because there are many. */
+/**
+ * An answer to a question: the seat's number, the option's index, and the milliseconds taken. It's a tuple because
+ * there are many answers.
+ */
 export type RoomAnswer = readonly [no: number, option: number, ms: number];
 
 export interface Round {
   index: number;
   startedAt: number;
-  /** When its time runs out. */
+  /** The time when the question's time runs out. */
   endsAt: number;
   answers: readonly RoomAnswer[];
 }
@@ -49,43 +56,44 @@ type LeftSeat = Pick<Seat, 'no' | 'id' | 'name' | 'level' | 'score' | 'correct'>
 export interface RoomState {
   roomId: string;
   quiz: { id: string; versionId: string; title: string; category: string };
-  /** The questions of the game, in their order. */
+  /** The ids of the game's questions, in their order. */
   questionIds: readonly string[];
   settings: RoomSettings;
   phase: RoomPhase;
-  /** Who made the room. */
+  /** The person who created the room. */
   makerId: string;
   hostId: string;
   hostName: string;
-  /** The host, if the host doesn't play. */
+  /** The host if the host doesn't play; otherwise null. */
   spectatingHost: Presence | null;
-  /** In the order of joining. */
+  /** The players' seats, in the order of joining. */
   seats: readonly Seat[];
   nextNo: number;
   left: readonly LeftSeat[];
   kicked: readonly string[];
-  /** Shared screens. */
+  /** The connected shared screens. */
   bigScreens: readonly { userId: string; connection: string }[];
   chat: readonly RoomChatLine[];
   /**
-   * Authors and times of the chat lines of the last seconds. By person, not by seat, so that leaving and rejoining
-   * doesn't lift the limit. Missing in rooms of older releases.
+   * The authors and times of the chat lines of the last seconds. They're recorded by person, not by seat, so that
+   * leaving and rejoining doesn't lift the limit. Missing in rooms of older releases.
    */
   wrote?: readonly { by: string; at: number }[];
-  /** The current question, or the one just finished; null before the first. */
+  /** The current question, or the one just finished; null before the first question. */
   round: Round | null;
-  /** The questions before that, with their answers. */
+  /** The questions before the current `round`, with their answers. */
   past: readonly Round[];
-  /** When the next question replaces the results, or when a finished room closes. */
+  /** The time when the next question replaces the results, or when a finished room closes; null otherwise. */
   nextAt: number | null;
-  /** Time of the last activity; an idle lobby is closed. */
+  /** The time of the last activity; an idle lobby is closed. */
   activeAt: number;
   /**
-   * When the last event about answers and joins was sent, and what the next one will have: in a crowd, several at once.
+   * The time of the last event about answers and joins, and the number of answers and the seats that the next event
+   * will report. In a crowd, one event reports several at once.
    */
   announced: { at: number; answers: number; joins: readonly number[] };
   startedAt: number | null;
-  /** The host at that time, who may read the class report even if the room has another host by the end. */
+  /** The host when the game started, who may read the class report even if the room has another host by the end. */
   startedBy: string | null;
   finishedAt: number | null;
   closed: RoomCloseReason | null;
@@ -93,7 +101,7 @@ export interface RoomState {
   isPaidOut: boolean;
 }
 
-/** A question with its key, as a room asks it. */
+/** A question with its right option, as a room asks it. */
 interface RoomContentQuestion {
   id: string;
   question: string;
@@ -104,7 +112,7 @@ interface RoomContentQuestion {
   explanation: string | null;
 }
 
-/** The questions that `questionIds` names, in that order. */
+/** The questions that a room's `questionIds` lists, in that order. */
 export type RoomContent = readonly RoomContentQuestion[];
 
 interface NewRoom {
@@ -115,7 +123,7 @@ interface NewRoom {
   host: { id: string; name: string; level: number };
 }
 
-/** A room with its maker in it. */
+/** Creates a room that contains only its maker. */
 export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, now: number): RoomState {
   const questionCount = Math.min(settings.questionCount, questionIds.length);
   return {
@@ -148,7 +156,10 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
   };
 }
 
-/** Connected from the start. Without a subscription, the seat is lost like after a lost connection. */
+/**
+ * Creates a person's connection state, which counts as connected from the start. If no subscription follows, the seat
+ * is lost as after a lost connection.
+ */
 function newPresence({ id, name, level }: { id: string; name: string; level: number }, now: number): Presence {
   return {
     id,

@@ -1,6 +1,6 @@
 import type { RoomState } from './state.ts';
 
-/** A room's state as logs and games store it: some fields have other names there than in code. */
+/** A room's state as logs and games store it; some fields have other names there than in code. */
 export type StoredRoomState = Omit<RoomState, 'spectatingHost' | 'bigScreens' | 'announced' | 'isPaidOut'> & {
   hostAside: RoomState['spectatingHost'];
   stages: RoomState['bigScreens'];

@@ -1,4 +1,4 @@
-// Rooms for tests, made without a server.
+// Builds rooms for tests, without a server.
 import type { RoomCommand } from './commands.ts';
 import type { RoomEvent } from './events.ts';
 import { type ReducedRoom, reduceRoom } from './reducer.ts';
@@ -16,7 +16,7 @@ const DEFAULT_SETTINGS: RoomSettings = {
   listed: true,
 };
 
-/** Part of texts that appear only in keys. */
+/** A piece of text that appears only in answer keys, so that tests can detect a leaked key. */
 export const SECRET = 'only-in-the-key';
 
 function contentOf(count: number): RoomContent {
@@ -32,7 +32,7 @@ function contentOf(count: number): RoomContent {
 
 export const person = (id: string) => ({ id, name: `Name of ${id}`, level: 3 });
 
-/** A room, its events so far and a clock. */
+/** A room for tests, with its events so far and a clock. */
 export class RoomFixture {
   state: RoomState;
   events: RoomEvent[] = [];
@@ -53,7 +53,10 @@ export class RoomFixture {
     );
   }
 
-  /** @returns the new state and events */
+  /**
+   * Applies a command to the room.
+   * @returns the new state and the events of this command.
+   */
   dispatch(command: RoomCommand): ReducedRoom {
     const done = reduceRoom(this.state, command, this.now, this.content);
     this.state = done.state;
@@ -61,7 +64,7 @@ export class RoomFixture {
     return done;
   }
 
-  /** Lets people join and connect; `p0` is the room's maker. */
+  /** Lets `count` people join and connect; `p0` is the room's maker. */
   fill(count: number): this {
     for (let index = 0; index < count; index += 1) {
       this.dispatch({ type: 'join', player: person(`p${index}`) });

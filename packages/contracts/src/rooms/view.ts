@@ -1,4 +1,4 @@
-// A room as those who are in it may see it.
+// Builds the view of a room that its players and host may see.
 import { leaderboardOf, toRoomQuestion, toRoomResults } from './play.ts';
 import { countAnswered, findSeat, toIso, toPlayer } from './room-update.ts';
 import type { OwnRoomView, RoomView } from './room-view.ts';

@@ -1,23 +1,26 @@
-/** For playing to the end. */
+/** The XP for playing a game to the end. */
 const FINISHED_XP = 10;
-/** With three players or more, by place. */
+/** The additional XP of the first three places, in games with three players or more. */
 const PLACE_XP = [30, 20, 10] as const;
 const TWO_PLAYER_WIN_XP = 15;
 
-/** What rooms pay one learner on one of the learner's days at most. */
+/** The most XP that a learner can earn in rooms on one learner's day. */
 export const MAX_ROOM_XP_PER_DAY = 500;
 
-/** How somebody who answered something and stayed to the end did in a game. */
+/** A player's result in a game. The player answered at least one question and stayed to the end. */
 export interface GameResult {
-  /** From 1; ranks are shared. */
+  /** The rank, from 1; equal players share a rank. */
   rank: number;
-  /** Right answers: without one there is no place. */
+  /** The number of right answers; a player without any gets no XP for a place. */
   correct: number;
-  /** How many answered something and stayed to the end. */
+  /** The number of players who answered at least one question and stayed to the end. */
   players: number;
 }
 
-/** What a game pays. @param own whether the quiz is the player's own */
+/**
+ * Returns the XP that a game pays a player.
+ * @param own whether the player owns the quiz, which pays nothing.
+ */
 export function computeRoomXp({ rank, correct, players }: GameResult, { own }: { own: boolean }): number {
   if (own) return 0;
   if (correct === 0) return FINISHED_XP;
@@ -25,7 +28,7 @@ export function computeRoomXp({ rank, correct, players }: GameResult, { own }: {
   return FINISHED_XP + (players === 2 && rank === 1 ? TWO_PLAYER_WIN_XP : 0);
 }
 
-/** Whether a game is won: first, alone or with others, with a right answer and against somebody. */
+/** Returns whether the player won: ranked first, alone or shared, with a right answer and at least one opponent. */
 export function isWon({ rank, correct, players }: GameResult): boolean {
   return rank === 1 && correct > 0 && players > 1;
 }

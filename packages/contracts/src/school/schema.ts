@@ -7,15 +7,15 @@ export const INSTANCE_CONTACT_MAX = 200;
 
 const instanceName = readableText('Name', 1, INSTANCE_NAME_MAX, "Enter the school's name.");
 
-/** Who runs this server, and how far they are in setting it up. */
+/** The school that runs this server, and the progress of setting the server up. */
 export const instanceSettings = z.object({
-  /** Null until somebody gave it one. */
+  /** The school's name; null until an admin enters it. */
   name: z.nullable(z.string()),
-  /** The contact for learners in danger, in words; null for none. Older servers don't send it. */
+  /** The contact for learners in danger, as free text; null for none. Older servers don't send it. */
   contact: z.optional(z.nullable(z.string())),
-  /** The step that is next; the first one on a fresh server. */
+  /** The next step of the setup; the first step on a fresh server. */
   setupStep: z.enum(SETUP_STEPS),
-  /** Null until somebody came to the end of the steps. */
+  /** The time when the setup was finished; null before. */
   setUpAt: z.nullable(instant),
 });
 export type InstanceSettings = z.infer<typeof instanceSettings>;
@@ -23,11 +23,11 @@ export type InstanceSettings = z.infer<typeof instanceSettings>;
 export const renameInstanceInput = z.object({ name: instanceName });
 export type RenameInstanceInput = z.infer<typeof renameInstanceInput>;
 
-/** Empty for nobody. */
+/** The new contact for learners in danger; an empty text removes it. */
 export const setContactInput = z.object({ contact: readableText('Contact', 0, INSTANCE_CONTACT_MAX) });
 export type SetContactInput = z.infer<typeof setContactInput>;
 
-/** The step to go on with; `done` ends setting up. */
+/** The setup step to continue with; `done` ends the setup. */
 export const saveSetupInput = z.object({
   step: z.enum([...SETUP_STEPS, 'done'], `Step must be ${SETUP_STEPS.join(', ')} or done.`),
 });

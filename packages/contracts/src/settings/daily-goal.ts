@@ -1,6 +1,6 @@
 const DEFAULT_DAILY_GOAL = 50;
 
-/** A learner's goal in XP a day. Servers before the choice don't tell one. */
+/** Returns a learner's goal in XP per day, or the default for servers that are too old to send it. */
 export function dailyGoalOf({ dailyGoal }: { dailyGoal?: number | undefined }): number {
   return dailyGoal ?? DEFAULT_DAILY_GOAL;
 }

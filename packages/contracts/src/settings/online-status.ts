@@ -1,7 +1,10 @@
-/** The default: friends see it. */
+/** Whether friends see a person's online status by default. */
 const SHOWN_BY_DEFAULT = true;
 
-/** Whether friends see when a person is online. @param setting of a profile, or as it is stored */
+/**
+ * Returns whether friends see when a person is online.
+ * @param setting the value from the profile or the database; missing or null means the default.
+ */
 export function isOnlineShown({ showOnline }: { showOnline?: boolean | null | undefined }): boolean {
   return showOnline ?? SHOWN_BY_DEFAULT;
 }

@@ -1,5 +1,5 @@
-// All settings of a profile, in the order of replies. A new setting has a file in `parts`, and a line in each list that it
-// has something for.
+// All settings of a profile, in the order of replies. A new setting needs a file in `parts` and a line in each of the
+// lists below that applies to it.
 import { goalSettings } from './parts/daily-goal.ts';
 import { leaderboardSettings } from './parts/leaderboards.ts';
 import { notificationSettings } from './parts/notifications.ts';
@@ -46,7 +46,7 @@ export const SETTINGS_LABELS = {
   ...zoneSettings.words,
 };
 
-/** Defaults of settings that are stored without a column. */
+/** The defaults of settings that have no database column. */
 export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...friendSettings.defaults,
   ...notificationSettings.defaults,

@@ -1,6 +1,6 @@
 /**
- * Settings as they are stored. Before there was a choice, choosing a time zone was setting `timeZone`: who still does so
- * fixes that zone.
+ * Returns settings in the form in which they're stored. Older apps choose a time zone by setting `timeZone`; such a
+ * change fixes that zone.
  */
 export function toStoredSettings<Given extends { timeZone?: unknown; fixedZone?: unknown }>(given: Given) {
   const { timeZone: zone, ...others } = given;

@@ -10,7 +10,7 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 
-/** The same day found by another way: from the zone's offset from UTC instead of from its calendar. */
+/** Computes the learner's day in another way: from the zone's offset from UTC instead of from its calendar. */
 function dayByOffset(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
@@ -29,24 +29,49 @@ describe("a learner's day", () => {
     ['UTC', '2024-03-01T00:30:00Z', '2024-02-29'],
     ['Asia/Kathmandu', '2026-03-01T22:14:59Z', '2026-03-01'],
     ['Asia/Kathmandu', '2026-03-01T22:15:00Z', '2026-03-02'],
-  ])('ends at 04:00 of the clock in %s: %s is %s', (timeZone, at, day) => {
+  ])('ends at 04:00 by the clock in %s: %s belongs to %s', (timeZone, at, day) => {
     expect(learnerDay(new Date(at), timeZone)).toBe(day);
   });
 
   it.each([
     [
-      'when clocks go forward, an hour of the night is missing',
+      'is still the previous day at 03:30 when clocks go forward',
       'America/New_York',
       '2026-03-08T07:30:00Z',
       '2026-03-07',
     ],
-    ['and 04:00 comes an hour sooner', 'America/New_York', '2026-03-08T08:00:00Z', '2026-03-08'],
-    ['when clocks go back, the first 01:30', 'America/New_York', '2026-11-01T05:30:00Z', '2026-10-31'],
-    ['and the second 01:30 are the same day', 'America/New_York', '2026-11-01T06:30:00Z', '2026-10-31'],
-    ['and 04:00 comes an hour later', 'America/New_York', '2026-11-01T08:59:00Z', '2026-10-31'],
-    ['until it is there', 'America/New_York', '2026-11-01T09:00:00Z', '2026-11-01'],
-    ['a half-hour change on Lord Howe Island', 'Australia/Lord_Howe', '2026-04-04T17:29:00Z', '2026-04-04'],
-    ['ends at 04:00 there too', 'Australia/Lord_Howe', '2026-04-04T17:30:00Z', '2026-04-05'],
+    ['ends at 04:00, an hour sooner, when clocks go forward', 'America/New_York', '2026-03-08T08:00:00Z', '2026-03-08'],
+    [
+      'is still the previous day at the first 01:30 when clocks go back',
+      'America/New_York',
+      '2026-11-01T05:30:00Z',
+      '2026-10-31',
+    ],
+    [
+      'is still the previous day at the second 01:30 when clocks go back',
+      'America/New_York',
+      '2026-11-01T06:30:00Z',
+      '2026-10-31',
+    ],
+    [
+      'is still the previous day at 03:59, an hour later, when clocks go back',
+      'America/New_York',
+      '2026-11-01T08:59:00Z',
+      '2026-10-31',
+    ],
+    ['ends at 04:00, an hour later, when clocks go back', 'America/New_York', '2026-11-01T09:00:00Z', '2026-11-01'],
+    [
+      'is still the previous day at 03:59 after a half-hour change on Lord Howe Island',
+      'Australia/Lord_Howe',
+      '2026-04-04T17:29:00Z',
+      '2026-04-04',
+    ],
+    [
+      'ends at 04:00 after a half-hour change on Lord Howe Island',
+      'Australia/Lord_Howe',
+      '2026-04-04T17:30:00Z',
+      '2026-04-05',
+    ],
   ])('%s', (_name, timeZone, at, day) => {
     expect(learnerDay(new Date(at), timeZone)).toBe(day);
   });
@@ -57,7 +82,7 @@ describe("a learner's day", () => {
     ['UTC', '2026-06-14'],
     ['Pacific/Honolulu', '2026-06-14'],
     ['Pacific/Pago_Pago', '2026-06-14'],
-  ])('at one and the same instant it is another day across the date line: %s', (timeZone, day) => {
+  ])('differs across the date line at the same instant: %s', (timeZone, day) => {
     expect(learnerDay(new Date('2026-06-14T15:00:00Z'), timeZone)).toBe(day);
   });
 
@@ -78,7 +103,7 @@ describe("a learner's day", () => {
     }
   });
 
-  it('is a day like YYYY-MM-DD that moves on within two days, in every zone', () => {
+  it('is a date like YYYY-MM-DD that advances by 0 to 2 days in 24 hours, in every zone', () => {
     fc.assert(
       fc.property(instant, fc.constantFrom(...ZONES), (at, timeZone) => {
         const day = learnerDay(at, timeZone);
@@ -90,7 +115,7 @@ describe("a learner's day", () => {
     );
   });
 
-  it('reads the clock of a zone, also at midnight', () => {
+  it('reads the clock of a zone correctly, also at midnight', () => {
     expect(localClock(new Date('2026-05-31T22:07:00Z'), 'Europe/Berlin')).toEqual({
       date: '2026-06-01',
       hour: 0,
@@ -98,7 +123,7 @@ describe("a learner's day", () => {
     });
   });
 
-  it('takes a name in any case, and refuses one that nobody knows', () => {
+  it('accepts a zone’s name in any case and refuses an unknown one', () => {
     const at = new Date('2026-03-01T02:30:00Z');
     expect(learnerDay(at, 'eUROPE/bERLIN')).toBe(learnerDay(at, 'Europe/Berlin'));
     expect(() => learnerDay(at, 'Europe/Atlantis')).toThrow(RangeError);
@@ -106,13 +131,13 @@ describe("a learner's day", () => {
 });
 
 describe('counting days', () => {
-  it('adds across months, leap days and years', () => {
+  it('adds days correctly across months, leap days and years', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 
-  it('takes back what it added', () => {
+  it('subtracts the days that it added', () => {
     const day = fc.integer({ min: 0, max: 50_000 }).map((offset) => addDays('1970-01-01', offset));
     fc.assert(
       fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (from, days) => {

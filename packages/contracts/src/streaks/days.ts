@@ -2,20 +2,20 @@ const DAY_MS = 86_400_000;
 /** A learner's day ends at 04:00 on their own clock, so that a late evening still counts as the same day. */
 export const DAY_ENDS_AT_HOUR = 4;
 
-/** Moves a day `YYYY-MM-DD` by whole days. */
+/** Returns the day that lies `days` whole days after a day `YYYY-MM-DD`; before it if `days` is negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the number of whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 /**
  * Returns the learner's day (`YYYY-MM-DD`) that an instant falls on.
- * @param at the instant
- * @param timeZone an IANA name that the runtime knows; throws RangeError otherwise
+ * @param at the instant.
+ * @param timeZone an IANA name that the runtime knows; throws RangeError otherwise.
  */
 export function learnerDay(at: Date, timeZone: string): string {
   const { date, hour } = localClock(at, timeZone);
@@ -24,9 +24,13 @@ export function learnerDay(at: Date, timeZone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock of a time zone: its date and hour (0–23). */
+/**
+ * Returns the wall clock of a time zone at an instant: its date, hour (0–23) and minute.
+ * @throws RangeError for an unknown zone.
+ */
 export function localClock(at: Date, timeZone: string): { date: string; hour: number; minute: number } {
-  // Names are accepted in any case. Without one spelling, a caller could fill the map with variants of a single zone.
+  // The runtime accepts zone names in any case. Without one spelling as key, a caller could fill the map with variants
+  // of a single zone.
   const key = timeZone.toLowerCase();
   let format = formats.get(key);
   if (!format) {

@@ -7,7 +7,7 @@ import { computeStreakOn, foldStreak, listTimelyDays, NO_STREAK, STREAK_MAX_LATE
 const TODAY = '2026-11-22';
 const before = (days: number) => addDays(TODAY, -days);
 
-it('makes 34 of four days of work beside a streak of 30', () => {
+it('adds four days of offline work to a streak of 30, which gives 34', () => {
   const active = Array.from({ length: 30 }, (_, index) => before(33 - index));
   const history = buildHistory(active, new Map());
   const streak = foldHistory(history, [before(3), before(2), before(1), TODAY]);
@@ -15,7 +15,7 @@ it('makes 34 of four days of work beside a streak of 30', () => {
   expect(computeStreakOn(foldStreak(active), TODAY).count).toBe(0);
 });
 
-it('names the days on which something counted, and leaves those before to the streak', () => {
+it('lists the recent days with work and folds earlier days into the streak', () => {
   const ratings = new Map([
     [before(40), 9],
     [before(2), 3],
@@ -32,7 +32,7 @@ it('names the days on which something counted, and leaves those before to the st
   expect(foldHistory(buildHistory([], new Map()), [])).toEqual(NO_STREAK);
 });
 
-it('reaches back to every day that is timely in some zone, whatever zone the last day was of', () => {
+it('reaches back to every day that still counts in some zone, whichever zone the last day was in', () => {
   const zones = fc.constantFrom('Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati');
   const now = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
   fc.assert(
@@ -44,7 +44,7 @@ it('reaches back to every day that is timely in some zone, whatever zone the las
   );
 });
 
-it('folds late days in any order as the server folds all of them', () => {
+it('folds late days in any order into the same streak that the server computes from all days', () => {
   const day = fc.integer({ min: 0, max: 90 }).map(before);
   fc.assert(
     fc.property(fc.uniqueArray(day, { maxLength: 90 }), fc.array(day), (active, worked) => {

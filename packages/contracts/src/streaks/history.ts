@@ -2,38 +2,40 @@ import { addDays } from './days.ts';
 import { foldStreak, NO_STREAK, STREAK_MAX_LATE_DAYS, type Streak } from './streak.ts';
 import { computeSkippedDays, groupSessionsByDay, type ZoneSession } from './zones.ts';
 
-/** What a device needs to fold work that the server doesn't have yet into the streak, however late that work is. */
+/** The data with which a device adds work that the server doesn't have yet to the streak, however late that work is. */
 export interface History {
-  /** The streak before `days`. */
+  /** The streak as it was before the first of `days`. */
   before: Streak;
   /**
-   * The last day on which the learner worked, and those of the 35 before it, in rising order: whether it is `active` for
-   * the streak, how many paid ratings, and in which zones the learner was seen. Days are the learner's own, by the zone of
-   * the work.
+   * The last day on which the learner worked and the days of work in the 35 days before it, in rising order. Each has
+   * whether it's `active` for the streak, the number of paid ratings, and the zones in which the learner worked. Days
+   * are the learner's own, by the zone of the work.
    */
   days: readonly {
     day: string;
     active: boolean;
     ratings: number;
-    /** Zone, first and last time in milliseconds. Missing from older servers, and if unknown. */
+    /** Each zone with the first and last time of work, in milliseconds. Missing from older servers, and if unknown. */
     seen?: [zone: string, first: number, last: number][] | undefined;
   }[];
-  /** Days after `before` that journeys skip; missing without any. */
+  /** Days after `before` that a journey skips, so that they cost nothing; missing if there are none. */
   skipped?: string[] | undefined;
 }
 
 /**
- * Late work may count up to 30 days before today. The learner's current date may be two days behind that of the last
- * counted day, and a journey may have begun three days before it. Counted from the last day and not from today, so that
- * the history doesn't change until another day counts.
+ * The number of days that a history reaches back from its last day. Late work may count up to 30 days before today, the
+ * learner's current date may be two days behind that of the last counted day, and a journey may have begun three days
+ * before it. The days are counted from the last day and not from today, so that the history doesn't change until
+ * another day counts.
  */
 export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 5;
 
 /**
- * @param active all of the learner's active days, in rising order
- * @param ratings paid ratings by day, at least of the last `HISTORY_DAYS` before the last of these days
- * @param sessions where the learner was, at least on the last `HISTORY_DAYS` days before the last of these days
- * @param skipped all days that journeys skip, where they are known already
+ * Builds the history that the server sends to a device.
+ * @param active all of the learner's active days, in rising order.
+ * @param ratings the number of paid ratings by day, at least for the last `HISTORY_DAYS` before the last day with work.
+ * @param sessions the learner's sessions, at least for the last `HISTORY_DAYS` before the last day with work.
+ * @param skipped all days that journeys skip, if they're known already.
  */
 export function buildHistory(
   active: readonly string[],
@@ -67,8 +69,8 @@ export function buildHistory(
 }
 
 /**
- * The streak with more days of work, in any order; days that count already may be among them.
- * @param sessions where the learner was, by the added work
+ * Returns the streak after adding days of work in any order. The added days may include days that count already.
+ * @param sessions the learner's sessions during the added work.
  */
 export function foldHistory(
   history: History,
@@ -77,7 +79,7 @@ export function foldHistory(
 ): Streak {
   const { before, days } = history;
   const active = days.filter((day) => day.active).map(({ day }) => day);
-  // Days before the history are folded already, and too old to be added to.
+  // Days before the history are folded into `before` already, and too old for an addition.
   const late = addedDays.filter((day) => before.lastDay === null || day > before.lastDay);
   const all = [...new Set([...active, ...late])].sort();
   const skipped = new Set([
@@ -87,7 +89,7 @@ export function foldHistory(
   return foldStreak(all, before, skipped);
 }
 
-/** The learner's time zones on the days of a history. */
+/** Returns the learner's sessions, with their time zones, on the days of a history. */
 export function sessionsOfHistory({ days }: History): ZoneSession[] {
   return days.flatMap(({ day, seen = [] }) => seen.map(([zone, first, last]) => ({ day, zone, first, last })));
 }

@@ -7,6 +7,6 @@ it.each([
   [10, undefined, true],
   [10, 3, true],
   [1, 0, true],
-])('%i ratings with %s cards left: %s', (ratings, left, expected) => {
+])('after %i ratings with %s cards left, the day is active: %s', (ratings, left, expected) => {
   expect(isActiveDay(ratings, left)).toBe(expected);
 });

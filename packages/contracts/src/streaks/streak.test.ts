@@ -9,7 +9,7 @@ const day = (offset: number) => addDays(START, offset);
 const days = (...offsets: number[]) => offsets.map(day);
 const inARow = (count: number, from = 0) => Array.from({ length: count }, (_, index) => day(from + index));
 
-/** The rule again, as the app explains it: day by day, including missed days. */
+/** Computes the streak in a second way, as the app explains it: day by day, including missed days. */
 function walk(active: ReadonlySet<number>, today: number): { count: number; points: number } {
   let count = 0;
   let points = 0;
@@ -24,8 +24,8 @@ function walk(active: ReadonlySet<number>, today: number): { count: number; poin
   return { count, points };
 }
 
-describe('streak examples', () => {
-  it('starts with nothing', () => {
+describe('a streak', () => {
+  it('has no days, points or freezes without an active day', () => {
     expect(foldStreak([])).toEqual(NO_STREAK);
     expect(computeStreakOn(NO_STREAK, START)).toEqual(NO_STREAK);
     expect(countFreezes(NO_STREAK)).toBe(0);
@@ -33,13 +33,17 @@ describe('streak examples', () => {
 
   it.each([
     ['counts days in a row', inARow(3), { count: 3, points: 3 }],
-    ['begins anew after a missed day without a freeze', [...inARow(3), ...inARow(2, 4)], { count: 2, points: 2 }],
-    ['pays a missed day with a freeze of seven points', [...inARow(7), day(8)], { count: 8, points: 1 }],
+    ['starts over after a missed day without a freeze', [...inARow(3), ...inARow(2, 4)], { count: 2, points: 2 }],
+    ['covers a missed day with a freeze of seven points', [...inARow(7), day(8)], { count: 8, points: 1 }],
     ['has no freeze at six points', [...inARow(6), day(7)], { count: 1, points: 1 }],
-    ['keeps fourteen points at most', inARow(40), { count: 40, points: 14 }],
-    ['pays two missed days with two freezes', [...inARow(14), day(16)], { count: 15, points: 1 }],
-    ['cannot pay three', [...inARow(14), day(17)], { count: 1, points: 1 }],
-    ['pays every other day as long as it can', [...inARow(14), day(15), day(17), day(19)], { count: 1, points: 1 }],
+    ['has at most fourteen points', inARow(40), { count: 40, points: 14 }],
+    ['covers two missed days with two freezes', [...inARow(14), day(16)], { count: 15, points: 1 }],
+    ['cannot cover three missed days', [...inARow(14), day(17)], { count: 1, points: 1 }],
+    [
+      'covers every other day as long as it has freezes',
+      [...inARow(14), day(15), day(17), day(19)],
+      { count: 1, points: 1 },
+    ],
   ])('%s', (_name, active, expected) => {
     expect(foldStreak(active)).toEqual({ ...expected, lastDay: active.at(-1) });
   });
@@ -55,16 +59,20 @@ describe('streak examples', () => {
   });
 
   it.each([
-    ['stands on the last active day itself', 6, { count: 7, points: 7 }],
-    ['stands on the day after, which is not over', 7, { count: 7, points: 7 }],
+    ['is unchanged on the last active day itself', 6, { count: 7, points: 7 }],
+    ['is unchanged on the next day, which is not over', 7, { count: 7, points: 7 }],
     ['spends the freeze once a missed day is over', 8, { count: 7, points: 0 }],
-    ['ends once a second one is over', 9, { count: 0, points: 0 }],
-    ['is not harmed by a today before the last day, as after a flight over the date line', 5, { count: 7, points: 7 }],
-  ])('closing: it %s', (_name, today, expected) => {
+    ['ends once a second missed day is over', 9, { count: 0, points: 0 }],
+    [
+      'is unchanged if today is before the last day, as after a flight across the date line',
+      5,
+      { count: 7, points: 7 },
+    ],
+  ])('as of today: it %s', (_name, today, expected) => {
     expect(computeStreakOn(foldStreak(inARow(7)), day(today))).toEqual({ ...expected, lastDay: day(6) });
   });
 
-  it('counts over a month and a leap day', () => {
+  it('counts across the end of a month and a leap day', () => {
     expect(foldStreak(['2024-02-28', '2024-02-29', '2024-03-01']).count).toBe(3);
     expect(foldStreak(['2025-02-28', '2025-03-01']).count).toBe(2);
   });
@@ -72,9 +80,10 @@ describe('streak examples', () => {
 
 const lower = (a: Streak, b: Streak) => a.count < b.count || a.points < b.points || countFreezes(a) < countFreezes(b);
 
-describe('streak properties', () => {
-  // Seventeen days are enough for fourteen points, two freezes and a miss that no freeze covers: all cases of the rule.
-  it('never falls by a day added: all histories of 17 days, each with each missing day', () => {
+describe('any streak', () => {
+  // Seventeen days are enough for fourteen points, two freezes and a missed day that no freeze covers, so they include
+  // all cases of the rule.
+  it('never falls when a day is added: all histories of 17 days, each with each missing day', () => {
     const LENGTH = 17;
     const today = day(LENGTH);
     const all = inARow(LENGTH);
@@ -93,14 +102,14 @@ describe('streak properties', () => {
 
   const long = fc.record({
     active: fc.array(fc.boolean(), { minLength: 1, maxLength: 120 }).map(
-      // Dense runs with few gaps are where freezes are won and spent.
+      // In dense runs with few gaps, freezes are won and spent.
       (bits) => bits.map((bit, at) => bit || at % 5 !== 0),
     ),
     added: fc.nat(119),
     later: fc.nat(4),
   });
 
-  it('never falls by a day added: long histories with many freezes won and spent', () => {
+  it('never falls when a day is added: long histories with many freezes won and spent', () => {
     fc.assert(
       fc.property(long, ({ active, added, later }) => {
         const today = day(active.length + later);
@@ -114,7 +123,7 @@ describe('streak properties', () => {
     );
   }, 60_000);
 
-  it('agrees with walking through the calendar day by day', () => {
+  it('agrees with a walk through the calendar day by day', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(60)), fc.nat(4), (offsets, later) => {
         const sorted = offsets.sort((a, b) => a - b);

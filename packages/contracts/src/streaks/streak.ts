@@ -1,13 +1,16 @@
 import { daysBetween } from './days.ts';
 import { JOURNEY_DAYS, listDaysBetween, mergeSessions, type ZoneSession } from './zones.ts';
 
-/** A freeze pays for one missed day and costs this many points. */
+/** The price of a freeze, which pays for one missed day. */
 const POINTS_PER_FREEZE = 7;
 export const MAX_STREAK_POINTS = 14;
-/** Work that arrives later than this many days after it was done earns XP but no streak. */
+/** The most days that work may arrive late and still count for the streak. Work that arrives later only earns XP. */
 export const STREAK_MAX_LATE_DAYS = 30;
 
-/** A streak as of its last active day. `count`: active days in a row; `points`: 0–14, seven of them are one freeze. */
+/**
+ * A streak as of its last active day. `count` is the number of active days in a row; `points` are 0 to 14, and seven of
+ * them are one freeze.
+ */
 export interface Streak {
   count: number;
   points: number;
@@ -17,11 +20,12 @@ export interface Streak {
 export const NO_STREAK: Streak = { count: 0, points: 0, lastDay: null };
 
 /**
- * The streak that a set of active days makes. Adding a day to the set never lowers the result, so evidence that
+ * Returns the streak that a set of active days makes. Adding a day to the set never lowers the result, so work that
  * arrives late can only help.
- * @param days distinct days `YYYY-MM-DD` in rising order
- * @param before the streak of all earlier days
- * @param skipped days that cost nothing although none of them counts (`skippedDays`); more of them never lower the result
+ * @param days distinct days `YYYY-MM-DD` in rising order.
+ * @param before the streak of all earlier days.
+ * @param skipped days that cost nothing although they aren't active (from `computeSkippedDays`); more of them never
+ * lower the result.
  */
 export function foldStreak(
   days: readonly string[],
@@ -37,11 +41,11 @@ export function foldStreak(
 }
 
 /**
- * The longest streak after each of some days is added, in the order in which they are added; those before `before` are
- * left out.
- * @param added null for what adds no day
- * @param days further days that are known, none before `before` ends
- * @param skipped as for `foldStreak`
+ * Returns the length of the longest streak after each of the added days, in the order of `added`. The streaks counted
+ * are those after `before`.
+ * @param added the days to add; null for work that adds no day.
+ * @param days further active days that are known, all after the end of `before`.
+ * @param skipped as for `foldStreak`.
  */
 export function longestStreakAfterEach(
   added: readonly (string | null)[],
@@ -60,16 +64,16 @@ export function longestStreakAfterEach(
   });
 }
 
-/** How long the streak is as of an active day. */
+/** The length of the streak as of an active day. */
 export interface StreakStep {
   day: string;
   count: number;
 }
 
 /**
- * The streak as of each of some days. The highest count among them is the longest streak, which never falls either when a
- * day is added.
- * @param days `before` and `skipped` as for `foldStreak`
+ * Returns the streak as of each of the given days. The highest count among them is the longest streak, which never
+ * falls either when a day is added.
+ * @param days `days`, `before` and `skipped` are as for `foldStreak`.
  */
 export function streakSteps(
   days: readonly string[],
@@ -84,36 +88,39 @@ export function streakSteps(
 }
 
 /**
- * The streak on `today`: freezes pay for the days missed since the last active one, or the streak ends. Today isn't over
- * yet, so it can't be missed.
- * @param skipped as for `foldStreak`
+ * Returns the streak on `today`. Freezes pay for the days missed since the last active day; if they don't suffice, the
+ * streak ends. Today isn't over yet, so it can't be missed.
+ * @param skipped as for `foldStreak`.
  */
 export function computeStreakOn(streak: Streak, today: string, skipped?: ReadonlySet<string>): Streak {
   return { ...payMissedDays(streak, today, skipped), lastDay: streak.lastDay };
 }
 
-/** A learner's day on which work was done, never after `today`, the learner's day now. */
+/** A learner's day on which work was done. `today` is the learner's current day; `day` is never after it. */
 export interface WorkedDay {
   day: string;
   today: string;
 }
 
-/** A piece of work on a learner's day. */
+/** A piece of work with the learner's day on which it was done. */
 export interface DayWork extends WorkedDay {
-  /** The zone that the day is of; null where it isn't known any more. */
+  /** The time zone of the day; null if it's no longer known. */
   zone: string | null;
-  /** Corrected time, milliseconds; never after now. */
+  /** The time of the work, corrected by the device's clock skew, in milliseconds; never in the future. */
   at: number;
-  /** Whether the day counts for the streak because of it. */
+  /** Whether this work makes the day count for the streak. */
   counts: boolean;
 }
 
-/** The days of work that still count for the streak, each once, in rising order. Those too long ago no longer do. */
+/** Returns the distinct days of work that are recent enough to count for the streak, in rising order. */
 export function listTimelyDays(worked: readonly WorkedDay[]): string[] {
   return [...new Set(worked.filter(isTimely).map(({ day }) => day))].sort();
 }
 
-/** When and where the learner was seen at work, by day and zone; what is too late for the streak is left out. */
+/**
+ * Returns the sessions in which the learner worked, one per day and zone. Work that is too old for the streak is left
+ * out.
+ */
 export function zoneSessionsOf(work: readonly DayWork[]): ZoneSession[] {
   return mergeSessions(
     work.filter(isTimely).flatMap(({ day, zone, at }) => (zone === null ? [] : { day, zone, first: at, last: at })),
@@ -124,7 +131,7 @@ function isTimely({ day, today }: WorkedDay): boolean {
   return daysBetween(day, today) <= STREAK_MAX_LATE_DAYS;
 }
 
-/** How many whole freezes the points buy. */
+/** Returns the number of whole freezes that the streak's points buy. */
 export function countFreezes(streak: Streak): number {
   return Math.floor(streak.points / POINTS_PER_FREEZE);
 }

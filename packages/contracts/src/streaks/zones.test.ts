@@ -29,7 +29,10 @@ const ZONES = [
 const zone = fc.constantFrom(...ZONES);
 const learner: LearnerZone = { zone: 'Europe/Berlin', fixed: false, at: null };
 
-/** Work at times before now, wherever the learner was: sessions of people who fly, and of devices in several places. */
+/**
+ * A random piece of work before now, in a random zone: covers learners who fly and learners with devices in several
+ * places.
+ */
 const session = fc.record({
   zone,
   hoursAgo: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 0, max: 14 * 24 }) }, fc.integer({ min: 0, max: 700 })),
@@ -42,7 +45,7 @@ function workOf({ zone: where, hoursAgo, counts }: Session): DayWork & { zone: s
   return { day: learnerDay(new Date(at), where), today: learnerDay(NOW, where), zone: where, at, counts };
 }
 
-/** What the server stores of all work. */
+/** Returns the data that the server stores about all work. */
 function stored(work: readonly DayWork[]) {
   const active = listTimelyDays(work.filter(({ counts }) => counts));
   const seen = zoneSessionsOf(work);
@@ -52,8 +55,8 @@ function stored(work: readonly DayWork[]) {
 const toSessions = (work: readonly (DayWork & { zone: string })[]): ZonedWork[] =>
   work.map(({ zone: where, at }) => ({ zone: where, at }));
 
-describe('the zone in force', () => {
-  it('is that of the newest work, and today follows it', () => {
+describe('the learner’s time zone', () => {
+  it('is the zone of the newest work, and today follows it', () => {
     const landed = applyWorkToZone(learner, [
       { zone: 'Asia/Tokyo', at: 20 },
       { zone: 'Pacific/Honolulu', at: 10 },
@@ -63,7 +66,7 @@ describe('the zone in force', () => {
     expect(todayOf(learner, new Date('2026-06-20T20:00:00Z'))).toBe('2026-06-20');
   });
 
-  it('stays with a zone that is fixed, in which all work counts', () => {
+  it('stays with a fixed zone, in which all work counts', () => {
     const fixed = { ...learner, fixed: true };
     expect(applyWorkToZone(fixed, [{ zone: 'Asia/Tokyo', at: 20 }])).toEqual({ ...fixed, at: 20 });
     expect(zoneOfWork(fixed, 'Asia/Tokyo')).toBe('Europe/Berlin');
@@ -71,7 +74,7 @@ describe('the zone in force', () => {
     expect(zoneOfWork(learner, null)).toBe('Europe/Berlin');
   });
 
-  it('is the same in whatever order and parts work arrives', () => {
+  it('is the same in whatever order and batches the work arrives', () => {
     const works = fc.uniqueArray(fc.record({ zone, at: fc.nat(1_000) }), { selector: ({ at }) => at, maxLength: 20 });
     fc.assert(
       fc.property(works, fc.nat(20), fc.boolean(), (work, cut, fixed) => {
@@ -90,25 +93,25 @@ describe('days that a journey skips', () => {
 
   it.each([
     [
-      'Los Angeles to Tokyo, 17 hours apart',
+      'do not count as missed from Los Angeles to Tokyo, 17 hours apart',
       [at('America/Los_Angeles', '2026-06-11T05:00:00Z'), at('Asia/Tokyo', '2026-06-11T22:00:00Z')],
       ['2026-06-10', '2026-06-12'],
       2,
     ],
     [
-      'Honolulu to Auckland, 20 hours apart',
+      'do not count as missed from Honolulu to Auckland, 20 hours apart',
       [at('Pacific/Honolulu', '2026-06-11T02:00:00Z'), at('Pacific/Auckland', '2026-06-11T22:00:00Z')],
       ['2026-06-10', '2026-06-12'],
       2,
     ],
     [
-      'not when 36 hours lie between',
+      'count as missed if 36 hours lie between',
       [at('America/Los_Angeles', '2026-06-11T05:00:00Z'), at('Asia/Tokyo', '2026-06-12T17:00:00Z')],
       ['2026-06-10', '2026-06-12'],
       1,
     ],
     [
-      'not in one zone',
+      'count as missed if all work is in one zone',
       [at('Asia/Tokyo', '2026-06-10T18:00:00Z'), at('Asia/Tokyo', '2026-06-12T19:30:00Z')],
       ['2026-06-10', '2026-06-13'],
       1,
@@ -118,12 +121,12 @@ describe('days that a journey skips', () => {
     expect(fold(sessions).count).toBe(count);
   });
 
-  it('lets a day that is skipped count where something was learned on it', () => {
+  it('count nevertheless if the learner worked on them', () => {
     const flight = [at('Pacific/Honolulu', '2026-06-11T02:00:00Z'), at('Pacific/Auckland', '2026-06-11T22:00:00Z')];
     expect(fold([...flight, at('UTC', '2026-06-11T12:00:00Z')]).count).toBe(3);
   });
 
-  it('lie at most two in a row: no journey joins days that are four apart', () => {
+  it('come at most two in a row: no journey joins days that are four apart', () => {
     fc.assert(
       fc.property(zone, zone, fc.nat(24 * 20), fc.integer({ min: 0, max: 35 }), (here, there, start, later) => {
         const from = new Date(NOW.getTime() + start * HOUR);
@@ -135,8 +138,8 @@ describe('days that a journey skips', () => {
   });
 });
 
-describe('every reader', () => {
-  it('finds the same streak, zone and today: a device with its queue, and the server that has it', () => {
+describe('a device and the server', () => {
+  it('find the same streak and today: a device with its queue, and the server after it received the queue', () => {
     fc.assert(
       fc.property(fc.array(session, { maxLength: 14 }), fc.nat(14), (sessions, cut) => {
         const work = sessions.map(workOf);
@@ -154,7 +157,7 @@ describe('every reader', () => {
     );
   });
 
-  it('tells where the learner was on the days of the history', () => {
+  it('agree on where the learner was on the days of the history', () => {
     const work = [
       workOf({ zone: 'UTC', hoursAgo: 30, counts: true }),
       workOf({ zone: 'UTC', hoursAgo: 26, counts: true }),
@@ -164,8 +167,8 @@ describe('every reader', () => {
   });
 });
 
-describe('late evidence', () => {
-  it('never lowers a streak: random flights, and a piece of work that is added', () => {
+describe('late work', () => {
+  it('never lowers a streak: random flights with one added piece of work', () => {
     const dense = fc.array(session, { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(dense, session, fc.nat(4), (sessions, added, later) => {
@@ -180,7 +183,7 @@ describe('late evidence', () => {
     );
   }, 60_000);
 
-  it('never lowers one of somebody who learns every day and flies', () => {
+  it('never lowers the streak of a learner who works nearly every day and flies', () => {
     const daily = fc.array(fc.record({ zone, hour: fc.nat(23), off: fc.boolean() }), { minLength: 10, maxLength: 28 });
     fc.assert(
       fc.property(daily, fc.nat(27), zone, fc.nat(48), (days, place, where, shift) => {

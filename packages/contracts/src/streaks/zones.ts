@@ -1,31 +1,34 @@
-// In which zone a learner's days are: one function for the zone in force, one for the learner's today.
+// Computes the time zone of a learner's days: one function for the current zone, one for the learner's today.
 import { addDays, daysBetween, learnerDay } from './days.ts';
 
-/** What decides in which zone a learner's days are. */
+/** The data that decides in which time zone a learner's days are. */
 export interface LearnerZone {
-  /** The zone in force. */
+  /** The zone in which the learner's days currently are. */
   zone: string;
-  /** Whether the learner chose it in the settings: then work doesn't move it. */
+  /** Whether the learner chose the zone in the settings, so that work doesn't change it. */
   fixed: boolean;
-  /** When the newest work was done that the zone follows, milliseconds; null before the first. */
+  /** The time of the newest work so far, in milliseconds; null before the first work. */
   at: number | null;
 }
 
-/** A piece of work and where it was done. */
+/** A piece of work with the time zone in which it was done. */
 export interface ZonedWork {
   zone: string;
-  /** Corrected time, milliseconds. */
+  /** The time of the work, corrected by the device's clock skew, in milliseconds. */
   at: number;
 }
 
-/** The zone that a piece of work counts in. @param deviceZone what the device said, if that is a zone */
+/**
+ * Returns the zone in which a piece of work counts.
+ * @param deviceZone the zone that the device sent; null if it's no valid zone.
+ */
 export function zoneOfWork({ zone, fixed }: LearnerZone, deviceZone: string | null): string {
   return fixed || deviceZone === null ? zone : deviceZone;
 }
 
 /**
- * The zone in force once more work was done: that of the newest, in whatever order it arrives. It moves with work and not
- * with the clock: who lands sees the old day until the first answer.
+ * Returns the learner's zone after more work: the zone of the newest work, in whatever order the work arrives. The zone
+ * changes with work and not with the clock: a learner who lands after a flight sees the old day until the first answer.
  */
 export function applyWorkToZone(known: LearnerZone, work: readonly ZonedWork[]): LearnerZone {
   const newest = findNewestWork(work.map(({ zone, at }) => ({ day: '', zone, first: at, last: at })));
@@ -33,17 +36,20 @@ export function applyWorkToZone(known: LearnerZone, work: readonly ZonedWork[]):
   return { ...known, at: newest.at, ...(known.fixed ? {} : { zone: newest.zone }) };
 }
 
-/** Of two pieces of work at one moment the zones' names decide, so that all come to the same. */
+/**
+ * Returns whether `a` is newer than `b`. At the same instant the zones' names decide, so that all devices and the
+ * server get the same result.
+ */
 function isNewer(a: ZonedWork, b: ZonedWork): boolean {
   return a.at > b.at || (a.at === b.at && a.zone > b.zone);
 }
 
-/** The learner's day now. All of a learner's screens, sums, boards and reminders ask here. */
+/** Returns the learner's current day. All screens, sums, leaderboards and reminders of a learner use this function. */
 export function todayOf({ zone }: Pick<LearnerZone, 'zone'>, now: Date): string {
   return learnerDay(now, zone);
 }
 
-/** From when to when a learner worked on one day in one zone. Times in milliseconds. */
+/** The period in which a learner worked on one day in one zone, with times in milliseconds. */
 export interface ZoneSession {
   day: string;
   zone: string;
@@ -51,18 +57,18 @@ export interface ZoneSession {
   last: number;
 }
 
-/** Two sessions in different zones that lie less than this apart belong to one journey. */
+/** Two sessions in different zones that lie less than this apart belong to one journey. In milliseconds (36 hours). */
 const JOURNEY_MS = 36 * 3_600_000;
-/** Days that far apart lie within a journey in some pair of zones. */
+/** The most days by which the two ends of a journey can differ in any pair of zones. */
 export const JOURNEY_DAYS = 3;
 
-/** The newest of some sessions; null without any. */
+/** Returns the newest work of some sessions; null without sessions. */
 export function findNewestWork(seen: readonly ZoneSession[]): ZonedWork | null {
   const ends = seen.map(({ zone, last }) => ({ zone, at: last }));
   return ends.reduce<ZonedWork | null>((newest, end) => (newest === null || isNewer(end, newest) ? end : newest), null);
 }
 
-/** Once each day and zone. */
+/** Merges the sessions of the same day and zone into one. */
 export function mergeSessions(seen: readonly ZoneSession[]): ZoneSession[] {
   const merged = new Map<string, ZoneSession>();
   for (const zoneSession of seen) {
@@ -79,9 +85,9 @@ export function mergeSessions(seen: readonly ZoneSession[]): ZoneSession[] {
 }
 
 /**
- * The days that a journey skips: those between two active days with sessions in different zones less than 36 hours apart.
- * More evidence only ever adds to them.
- * @param active days that count, in rising order
+ * Returns the days that a journey skips: the days between two active days that have sessions in different zones less
+ * than 36 hours apart. More evidence only ever adds days.
+ * @param active the days that count, in rising order.
  */
 export function computeSkippedDays(active: readonly string[], seen: readonly ZoneSession[]): Set<string> {
   const skipped = new Set<string>();
@@ -110,7 +116,7 @@ function isJourney(earlier: readonly ZoneSession[], later: readonly ZoneSession[
   );
 }
 
-/** The days after `from` and before `until`. */
+/** Returns the days after `from` and before `until`. */
 export function listDaysBetween(from: string, until: string): string[] {
   const between = daysBetween(from, until) - 1;
   return Array.from({ length: Math.max(0, between) }, (_, index) => addDays(from, index + 1));

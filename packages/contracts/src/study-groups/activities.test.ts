@@ -7,6 +7,6 @@ it.each([
   ['member_joined', 'Ada', null, 'Ada joined the group.'],
   ['member_left', null, null, 'Deleted person left the group.'],
   ['settings_changed', 'Ada', null, 'Ada changed the group settings.'],
-] as const)('%s by %s: %s', (type, name, title, said) => {
+] as const)('describes %s by %s with the title %s', (type, name, title, said) => {
   expect(formatActivity(type, name, title)).toBe(said);
 });

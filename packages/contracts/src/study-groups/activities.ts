@@ -1,6 +1,6 @@
 import { DELETED_PERSON } from './messages.ts';
 
-/** What a group shows as having happened. */
+/** The kinds of events that a group's list of activities shows. */
 export const ACTIVITY_TYPES = [
   'quiz_shared',
   'member_joined',
@@ -14,9 +14,9 @@ export const ACTIVITY_TYPES = [
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /**
- * What happened, in one sentence.
- * @param name who did it; null for somebody whose account is deleted
- * @param title the shared quiz's, or the challenge's
+ * Describes an activity in one sentence.
+ * @param name the member's name; null if the account is deleted.
+ * @param title the title of the shared quiz or of the challenge; null for none.
  */
 export function formatActivity(type: ActivityType, name: string | null, title: string | null): string {
   const who = name ?? DELETED_PERSON;

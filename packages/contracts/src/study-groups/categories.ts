@@ -1,4 +1,4 @@
-/** What study groups may be about. */
+/** The subjects that a study group may be about. */
 export const GROUP_CATEGORIES = [
   'Mathematics',
   'Science',

@@ -9,14 +9,14 @@ const member = (userId: string, role: GroupMember['role'], days: number): GroupM
   joinedAt: day(days),
 });
 
-describe('when somebody leaves', () => {
-  it('the last member ends the group', () => {
+describe('when a member leaves', () => {
+  it('the group ends with its last member', () => {
     expect(leaveOutcomeOf([member('a', 'admin', 0)], 'a')).toEqual({ dissolves: true });
   });
 
   it.each([
     [
-      'the last admin hands over to the longest member',
+      'the last admin is succeeded by the longest-standing member',
       [
         ['a', 'admin', 0],
         ['b', 'member', 2],
@@ -25,7 +25,7 @@ describe('when somebody leaves', () => {
       'c',
     ],
     [
-      'of two who joined at once, the lower id takes over',
+      'of two members who joined at the same time, the one with the lower id takes over',
       [
         ['a', 'admin', 0],
         ['c', 'member', 1],
@@ -34,7 +34,7 @@ describe('when somebody leaves', () => {
       'b',
     ],
     [
-      'nobody takes over while another admin is there',
+      'nobody takes over if there is another admin',
       [
         ['a', 'admin', 0],
         ['b', 'member', 1],
@@ -43,7 +43,7 @@ describe('when somebody leaves', () => {
       null,
     ],
     [
-      'nobody takes over from a member',
+      'nobody takes over when a plain member leaves',
       [
         ['b', 'admin', 0],
         ['a', 'member', 1],
@@ -60,7 +60,7 @@ describe('when somebody leaves', () => {
   });
 });
 
-it('whatever happens to it, a group with members has an admin, and its members come and go one at a time', () => {
+it('a group with members keeps an admin through random joins, promotions and departures', () => {
   const person = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const step = fc.record({ what: fc.constantFrom('join', 'leave', 'promote'), who: person });
   fc.assert(
@@ -92,6 +92,6 @@ it('whatever happens to it, a group with members has an admin, and its members c
   );
 });
 
-it('nobody takes over an empty group', () => {
+it('an empty group has no successor', () => {
   expect(findSuccessor([])).toBeNull();
 });

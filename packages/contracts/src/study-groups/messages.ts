@@ -23,7 +23,10 @@ export const GROUP_JOINED = 'Successfully joined the study group!';
 export const GROUP_LEFT = 'Left the study group successfully';
 export const GROUP_UPDATED = 'Group settings updated.';
 
-/** @param count how many members the group has */
+/**
+ * Returns the error for a member limit below the current number of members.
+ * @param count the group's current number of members.
+ */
 export function formatTooFewPlaces(count: number): string {
   return `Maximum members cannot be less than current member count (${count})`;
 }

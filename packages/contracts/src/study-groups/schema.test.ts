@@ -8,7 +8,7 @@ function issuesOf(result: { success: boolean; error?: { issues: { path: Property
 }
 
 describe('a new group', () => {
-  it('needs a name alone', () => {
+  it('needs only a name', () => {
     expect(createGroupInput.parse({ name: '  Algebra  ' })).toEqual({
       name: 'Algebra',
       description: '',
@@ -34,11 +34,11 @@ describe('a new group', () => {
     [{ name: 'abc', tags: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'tags: A group can have 5 tags at most.'],
     [{ name: 'abc', tags: ['exam', 'Exam '] }, 'tags: Add each tag once.'],
     [{ name: 'abc', tags: ['  '] }, 'tags.0: Tag is required.'],
-  ])('%j is refused', (input, issue) => {
+  ])('is refused for %j', (input, issue) => {
     expect(issuesOf(createGroupInput.safeParse(input))).toEqual([issue]);
   });
 
-  it('takes the limits themselves', () => {
+  it('accepts values exactly at the limits', () => {
     const most = {
       name: 'x'.repeat(100),
       description: 'x'.repeat(500),
@@ -52,11 +52,11 @@ describe('a new group', () => {
   });
 });
 
-it('settings that are left out stay as they are', () => {
+it('an update of a group contains only the settings that were sent', () => {
   expect(updateGroupInput.parse({ id, name: 'Algebra' })).toEqual({ id, name: 'Algebra' });
 });
 
-it('a search may name no category, and nothing to look for', () => {
+it('a search for groups accepts an empty query and no category', () => {
   expect(searchGroupsInput.parse({ query: '', category: '' })).toMatchObject({ query: '', category: '' });
   expect(searchGroupsInput.parse({})).toMatchObject({ query: '', limit: 50 });
 });

@@ -31,7 +31,7 @@ export const createGroupInput = z.object({
 });
 export type CreateGroupInput = z.infer<typeof createGroupInput>;
 
-/** What is left out stays as it is. */
+/** A change of a group's settings; missing settings stay unchanged. */
 export const updateGroupInput = z.object({
   id,
   name,
@@ -45,7 +45,7 @@ export type UpdateGroupInput = z.infer<typeof updateGroupInput>;
 
 export const listGroupsInput = z.object(pageInput);
 export type ListGroupsInput = z.infer<typeof listGroupsInput>;
-/** An empty query finds every group of the category. */
+/** A search for groups. An empty query finds every group of the category. */
 export const searchGroupsInput = z.object({
   query: z._default(text('Search', 0, 100), ''),
   category: z.optional(z.union([category, z.literal('')], 'Choose one of the categories.')),
@@ -56,7 +56,7 @@ export type SearchGroupsInput = z.infer<typeof searchGroupsInput>;
 export const groupInput = z.object({ id });
 export type GroupInput = z.infer<typeof groupInput>;
 const inviteCode = text('Invite code', 1, 100);
-/** A private group is joined with the code that its admins share. */
+/** A request to join a group. A private group needs the invite code that its admins share. */
 export const joinGroupInput = z.object({ id, inviteCode: z.optional(inviteCode) });
 export type JoinGroupInput = z.infer<typeof joinGroupInput>;
 export const groupMemberInput = z.object({ id, userId: id });
@@ -65,9 +65,9 @@ export const groupQuizInput = z.object({ id, quizId: id });
 export type GroupQuizInput = z.infer<typeof groupQuizInput>;
 
 const consentFields = {
-  /** That the group's admins see the percent of what they set. */
+  /** Whether the group's admins see the member's percent in the work that they set. */
   showsPercent: z.boolean('Shows percent must be true or false.'),
-  /** To be counted in what the group remembers together. */
+  /** Whether the member's reviews count in the statistics of what the group remembers together. */
   joinsMemory: z.boolean('Joins memory must be true or false.'),
 };
 export const agreeInput = z.object({ id, ...consentFields });
@@ -84,7 +84,7 @@ const group = {
   isPrivate: z.boolean(),
   tags: z.array(z.string()),
   memberCount: z.int(),
-  /** The caller's; null for people who aren't members. */
+  /** The caller's role in the group; null for people who aren't members. */
   role: z.nullable(role),
   createdAt: instant,
 };
@@ -102,9 +102,9 @@ export const groupActivity = z.object({
   id,
   type: z.enum(ACTIVITY_TYPES),
   details: z.object({
-    /** Null where the quiz is gone for good, and where the activity is about none. */
+    /** The quiz of the activity; null if the quiz was deleted for good, or the activity isn't about a quiz. */
     quizId: z.nullable(id),
-    /** Of the quiz, or of the challenge. */
+    /** The title of the activity's quiz or challenge; null if it has none. */
     quizTitle: z.nullable(z.string()),
     message: z.string(),
   }),
@@ -114,14 +114,14 @@ export const groupActivity = z.object({
 
 export const groupDetails = z.object({
   ...group,
-  /** The longest ones first. */
+  /** The members, longest membership first. */
   members: z.array(member),
   stats: z.object({ totalQuizzes: z.int() }),
-  /** The newest first. */
+  /** The group's latest activities, newest first. */
   activities: z.array(groupActivity),
-  /** For admins of a private group; null for all others. */
+  /** The invite code of a private group, for its admins; null for everybody else. */
   inviteCode: z.nullable(z.string()),
-  /** What the caller has agreed to; null for people who aren't members. */
+  /** The caller's consents in this group; null for people who aren't members. */
   agreed: z.nullable(z.object(consentFields)),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
@@ -131,13 +131,13 @@ const sharedQuiz = z.object({
   title: z.string(),
   category: z.string(),
   questionCount: z.int(),
-  /** False while its author has taken it back: nobody else can open it. */
+  /** Whether the caller can open the quiz; false while its author has taken it back. */
   available: z.boolean(),
   sharedBy: z.string(),
   sharedAt: instant,
-  /** Whether the caller may take it out of the group. */
+  /** Whether the caller may remove the quiz from the group. */
   removable: z.boolean(),
 });
 export type SharedQuiz = z.infer<typeof sharedQuiz>;
-/** The quizzes of a group, the newest first. */
+/** The quizzes that are shared with a group, newest first. */
 export const sharedQuizzes = z.array(sharedQuiz);

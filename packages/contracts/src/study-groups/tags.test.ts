@@ -8,11 +8,11 @@ it.each([
   [['exam'], 'Exam', ['exam']],
   [['exam'], '  ', ['exam']],
   [['a', 'b', 'c', 'd', 'e'], 'f', ['a', 'b', 'c', 'd', 'e']],
-])('%j with %j is %j', (tags, tag, expected) => {
+])('adding to %j the tag %j gives %j', (tags, tag, expected) => {
   expect(addTag(tags, tag)).toEqual(expected);
 });
 
-it('tags that are added one after the other are few, unique and never empty', () => {
+it('tags that are added one after the other stay few, unique and non-empty', () => {
   const word = fc.oneof(fc.constantFrom('exam', ' EXAM', 'finals', ''), fc.string({ maxLength: 6 }));
   fc.assert(
     fc.property(fc.array(word, { maxLength: 20 }), (words) => {
@@ -24,6 +24,6 @@ it('tags that are added one after the other are few, unique and never empty', ()
   );
 });
 
-it('the same tag in capitals is no other one', () => {
+it('the same tag in capitals counts as a duplicate', () => {
   expect([hasUniqueTags(['exam', 'Exam']), hasUniqueTags(['exam', 'exams'])]).toEqual([false, true]);
 });

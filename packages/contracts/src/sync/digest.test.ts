@@ -7,7 +7,7 @@ const hashes = fc.array(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), { maxLength
 const digestOf = (added: readonly bigint[]) => moveDigest(EMPTY_DIGEST, added, []);
 
 describe('the digest of a scope', () => {
-  it('is the sum of its rows, whatever their order and however they arrive', () => {
+  it('is the sum of its rows’ hashes, in any order and in any batches', () => {
     const shuffled = hashes.chain((rows) =>
       fc.record({
         rows: fc.constant(rows),
@@ -23,7 +23,7 @@ describe('the digest of a scope', () => {
     );
   });
 
-  it('is as before when a row is added and removed again', () => {
+  it('is unchanged after a row is added and removed again', () => {
     fc.assert(
       fc.property(hashes, hashes, (rows, passing) => {
         const before = digestOf(rows);
@@ -50,7 +50,7 @@ describe('the hash of a row', () => {
     expect(rowHash('', '', 0)).toMatchInlineSnapshot(`11443451013025412340n`);
   });
 
-  it('tells 300,000 rows apart: ids made one after the other, versions that follow each other, other kinds', () => {
+  it('differs for 300,000 rows with consecutive ids, consecutive versions and other kinds', () => {
     const id = newId();
     const from = Date.parse('2026-11-21T10:00:00Z') * 1_000;
     const seen = new Set<bigint>();
@@ -62,7 +62,7 @@ describe('the hash of a row', () => {
     expect(seen.size).toBe(300_000);
   }, 60_000);
 
-  it('tells rows apart that differ in one character', () => {
+  it('differs for rows that differ in one character', () => {
     const row = fc.record({ kind: fc.constantFrom('pack', 'attempt', 'profile'), id: fc.uuid(), version: fc.nat() });
     fc.assert(
       fc.property(row, fc.nat(35), fc.constantFrom(...'0123456789abcdef'), ({ kind, id, version }, at, digit) => {
@@ -74,14 +74,15 @@ describe('the hash of a row', () => {
     );
   });
 
-  it('spreads over all 64 bits, so that sums of rows rarely meet', () => {
+  it('is evenly spread over all 64 bits, so that sums of rows rarely collide', () => {
     const ones = Array.from({ length: 64 }, () => 0);
     const COUNT = 20_000;
     for (let index = 0; index < COUNT; index += 1) {
       const hash = rowHash('attempt', newId(), 1_795_000_000_000_000 + index);
       for (let bit = 0; bit < 64; bit += 1) ones[bit] = (ones[bit] ?? 0) + Number((hash >> BigInt(bit)) & 1n);
     }
-    // Ten standard deviations of a fair coin: never by chance, always for a bit that is stuck or follows another.
+    // The bound is ten standard deviations of a fair coin: chance never exceeds it, and a bit that is stuck always
+    // does.
     for (const count of ones) expect(Math.abs(count - COUNT / 2)).toBeLessThan(10 * Math.sqrt(COUNT / 4));
   }, 60_000);
 });

@@ -1,8 +1,9 @@
 const MASK = 0xffff_ffff_ffff_ffffn;
 
 /**
- * A 64-bit hash of one live row of the mirror. Synchronous and without SubtleCrypto, which browsers don't offer
- * over plain HTTP. Two rounds of 32-bit multiplicative mixing (constants of MurmurHash3's finaliser, public domain).
+ * Returns a 64-bit hash of one live row of the mirror. It's synchronous and doesn't use SubtleCrypto, which browsers
+ * don't offer over plain HTTP. It makes two rounds of 32-bit multiplicative mixing (constants of MurmurHash3's
+ * finaliser, public domain).
  */
 export function rowHash(kind: string, id: string, version: number): bigint {
   const text = `${kind}|${id}|${version}`;

@@ -1,4 +1,5 @@
-// Only types of this file are imported where a page starts: the schemas are loaded with the engine.
+// Code that loads with the start of a page imports only types from this file, because the schemas are loaded with the
+// sync engine.
 import type * as z from 'zod/mini';
 import { profileRow } from '../accounts/row.ts';
 import { achievementRow, badgeRow } from '../achievements/row.ts';
@@ -12,12 +13,12 @@ import { PARKED_KIND } from './parked-kind.ts';
 import { parkedRow } from './parked-row.ts';
 
 /**
- * Raise it whenever a schema below changes: devices then fetch and check all rows anew, so that what an older build
- * could not read comes to light.
+ * The version of the schemas below. Raise it whenever one of them changes: devices then fetch and check all rows again,
+ * so that rows that an older build couldn't read are found.
  */
 export const MIRROR_SCHEMA_VERSION = 12;
 
-/** The kinds of rows that learners' devices mirror, with what their bodies look like. */
+/** The kinds of rows that learners' devices mirror, with the schemas of their bodies. */
 export const MIRROR_KINDS = {
   profile: profileRow,
   pack: packRow,

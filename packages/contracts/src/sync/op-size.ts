@@ -1,7 +1,7 @@
 import { MAX_ATTEMPT_BYTES, MAX_OP_BYTES } from './limits.ts';
 import { ATTEMPT_SUBMIT } from './ops/attempt-submit.ts';
 
-/** How many bytes an op of this type has at most, as JSON. */
+/** Returns the most bytes that an op of this type may have as JSON. */
 export function maxOpBytesOf(type: unknown): number {
   return type === ATTEMPT_SUBMIT ? MAX_ATTEMPT_BYTES : MAX_OP_BYTES;
 }

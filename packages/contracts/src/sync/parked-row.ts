@@ -2,26 +2,29 @@ import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 
 /**
- * Body of a mirrored row of kind `held`: work that the server parked. The row's id is the op's. Once the work is applied,
- * or the learner discards it, the row is deleted.
+ * The body of a mirrored row of kind `held`: an op that the server parked. The row's id is the op's. The row is deleted
+ * once the op is applied or the learner discards it.
  */
 export const parkedRow = z.object({
   opId: id,
   type: z.string(),
-  /** When it arrived. */
+  /** The time when the op arrived at the server. */
   at: instant,
-  /** `refused`: a later try showed that it can't be applied; `code` and `message` tell why. */
+  /**
+   * The state of the parked op. `refused`: a later try showed that it can't be applied; `code` and `message` are the
+   * reason.
+   */
   outcome: z.enum(['waiting', 'refused']),
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  /** The work itself, so that any of the learner's devices can try it again; null while it waits. */
+  /** The op itself, so that any of the learner's devices can try it again; null while it waits. */
   op: z.nullable(
     z.object({
       v: z.int(),
-      /** By the clock of the device that made it, like the times in `args`. */
+      /** The time of the work, by the clock of the device that made the op, like the times in `args`. */
       at: instant,
       tz: z.string(),
-      /** Server clock minus that device's, milliseconds. */
+      /** The server's clock minus that device's clock, in milliseconds. */
       skew: z.number(),
       args: z.unknown(),
     }),

@@ -4,7 +4,7 @@ import { newId } from '../lib/ids.ts';
 import { id } from '../lib/scalars.ts';
 import { retryIdOf } from './retry-id.ts';
 
-test('the same on every device, an id of its own, and another one for each try', () => {
+test('a retry id is the same on every device, a valid id, and different for each op and each retry', () => {
   expect(retryIdOf('0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')).toMatchInlineSnapshot(
     `"293806a6-f4c1-8922-ac43-4c22676455f1"`,
   );

@@ -1,8 +1,8 @@
 import { rowHash } from './digest.ts';
 
 /**
- * The id of the op that tries a refused one again. It follows from the refused op's id, so that two devices of a learner
- * that both try make the same op. A UUID of version 8 (RFC 9562, 5.8).
+ * Returns the id of the op that tries a refused op again. It's derived from the refused op's id, so that two devices of
+ * a learner that both retry make the same op. The id is a UUID of version 8 (RFC 9562, 5.8).
  */
 export function retryIdOf(opId: string): string {
   const half = (part: number) => rowHash('retry', opId, part).toString(16).padStart(16, '0');

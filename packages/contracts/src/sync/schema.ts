@@ -5,7 +5,10 @@ import { MAX_OPS } from './limits.ts';
 const MAX_DEPTH = 20;
 const MAX_INT = 2_147_483_647;
 
-/** Ops are processed recursively; input that is nested too deeply must not exhaust the stack. */
+/**
+ * Returns whether a value is nested at most `MAX_DEPTH` levels deep. Ops are processed recursively, and input that is
+ * nested too deeply must not exhaust the stack.
+ */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -16,12 +19,12 @@ function isShallow(value: unknown): boolean {
 }
 
 /**
- * One piece of work from a device's queue. Only what the queue itself needs is checked here. The server checks the
+ * One op from a device's queue. Only the fields that the queue itself needs are checked here. The server checks the
  * rest op by op, so that one bad op never blocks the others.
  */
 const op = z
   .looseObject({
-    /** 1, 2, 3 … per client identity, without gaps. */
+    /** The op's number in the queue of its client: 1, 2, 3 … without gaps. */
     seq: z
       .int('seq must be a whole number.')
       .check(z.minimum(1, 'seq starts at 1.'), z.maximum(MAX_INT, 'seq is too large.')),
@@ -29,18 +32,21 @@ const op = z
   })
   .check(z.refine((value) => isShallow(value), `An op is nested at most ${MAX_DEPTH} deep.`));
 
-/** An op as devices make them. */
+/** An op in the form in which devices make it. */
 export interface Op<Type extends string = string, Args = unknown> {
   seq: number;
   opId: string;
   type: Type;
-  /** Version of the type's args. */
+  /** The version of the arguments of this type. */
   v: number;
-  /** When it was done, by the device's clock. */
+  /** The time when the work was done, by the device's clock. */
   at: string;
-  /** IANA time zone of the device. */
+  /** The IANA time zone of the device. */
   tz: string;
-  /** Server clock minus this device's, milliseconds, as measured at the first exchange with this op that got a reply. */
+  /**
+   * The server's clock minus this device's clock, in milliseconds, measured at the first exchange that sent this op and
+   * got a reply.
+   */
   skew?: number;
   args: Args;
 }
@@ -51,18 +57,21 @@ export const exchangeInput = z.object({
   protocol: z
     .int('protocol must be a whole number.')
     .check(z.minimum(0, 'protocol must not be negative.'), z.maximum(MAX_INT, 'protocol is too large.')),
-  /** Made once per user and browser. */
+  /** The id of the client, created once per user and browser. */
   clientId: id,
-  /** Opaque; '' at first. If it isn't the server's, the device knows another history of the database. */
+  /**
+   * An opaque id of the database's history, from the server's last reply; '' at first. If it differs from the server's,
+   * the device has data of another history of the database.
+   */
   epoch: cursorText,
-  /** Opaque; '' at first. */
+  /** The opaque position up to which the device has read the changes; '' at first. */
   cursor: cursorText,
   /** The device's clock, milliseconds since 1970; any number is accepted. */
   clientNow: z.number('clientNow must be a number of milliseconds.'),
   ops: z._default(z.array(op).check(z.maxLength(MAX_OPS, `At most ${MAX_OPS} ops at a time.`)), []),
   /**
-   * The digest of the device's rows, if it has everything up to `cursor`. The server compares it with its own when it has
-   * no more rows to send.
+   * The digest of the device's rows, sent if the device has everything up to `cursor`. The server compares it with its
+   * own once it has no more rows to send.
    */
   digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hex digits.'))),
 });
@@ -72,14 +81,17 @@ const rejectedOp = z.object({ seq: z.int(), opId: id, code: z.string(), message:
 export type RejectedOp = z.infer<typeof rejectedOp>;
 
 const mirrorRow = z.object({
-  /** The learner's own scope is called `me`. */
+  /** The scope of the row; the learner's own scope is called `me`. */
   scope: z.string(),
-  /** One of `MIRROR_KINDS`, or one that only newer versions know. */
+  /** The row's kind: one of `MIRROR_KINDS`, or a kind that only newer versions know. */
   kind: z.string(),
   id: z.string(),
   version: z.int(),
   deleted: z.boolean(),
-  /** What each kind's `row` schema describes; null for a deleted row, and for one that this server can't read. */
+  /**
+   * The content of the row, in the form of its kind's schema; null for a deleted row, and for a row that this server
+   * can't read.
+   */
   body: z.unknown(),
 });
 export interface MirrorRow {
@@ -92,14 +104,14 @@ export interface MirrorRow {
 }
 
 export const exchangeReply = z.object({
-  /** The last op of this client that is settled: applied, rejected or parked. */
+  /** The `seq` of the last op of this client that the server has applied, rejected or parked. */
   ackSeq: z.int(),
-  /** Set when the server did not take every op: the seq that it expects next. */
+  /** The `seq` that the server expects next; set only if it didn't take every op. */
   expectedSeq: z.optional(z.int()),
-  /** Another device uses this identity too: the device must take a fresh one. */
+  /** Whether another device uses the same client id; this device must then create a new id. */
   cloned: z.optional(z.boolean()),
   rejected: z.array(rejectedOp),
-  /** Ops that the server keeps for the operator to look at: acknowledged, but not applied yet. */
+  /** Ops that the server parked for the operator to check: acknowledged, but not applied yet. */
   parked: z.optional(z.array(z.object({ seq: z.int(), opId: id }))),
   rows: z.array(mirrorRow),
   /** Scopes that the learner is no longer in. */
@@ -107,19 +119,22 @@ export const exchangeReply = z.object({
   cursor: z.string(),
   more: z.boolean(),
   /**
-   * This reply starts again with the first row of all. The device marks the rows that come, and once `more` is false it
-   * removes those that didn't.
+   * Whether this reply starts again with the first of all rows. The device marks the rows that arrive, and once `more`
+   * is false it removes all rows without a mark.
    */
   reset: z.optional(z.boolean()),
   epoch: z.string(),
-  /** Milliseconds since 1970. */
+  /** The server's clock, in milliseconds since 1970. */
   serverNow: z.number(),
-  /** Which version of the server replied: what an older one had no space for may be sent again to another. */
+  /**
+   * The build of the server that replied. When it changes, the device may resend ops that the previous build had no
+   * space for or found too large.
+   */
   build: z.string(),
   /** The digest of all live rows in the learner's scopes. */
   digest: z.string(),
   minProtocol: z.int(),
-  /** Seconds to wait before sending again what the server did not take. */
+  /** The seconds to wait before resending the ops that the server didn't take. */
   retryAfter: z.optional(z.number()),
 });
 export interface ExchangeReply extends Omit<z.infer<typeof exchangeReply>, 'rows'> {

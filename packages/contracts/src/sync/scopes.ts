@@ -1,4 +1,4 @@
-/** The scopes that more than one person is in. */
+/** The scopes that contain more than one person. */
 const SHARED_SCOPES = ['everyone'] as const;
 const USER_PREFIX = 'user:';
 
@@ -9,15 +9,15 @@ export function userScope(userId: string): Scope {
   return `${USER_PREFIX}${userId}`;
 }
 
-/** The scopes that somebody is in, their own first. */
+/** Returns the scopes that a learner is in, the learner's own scope first. */
 export function scopesOf({ id }: { id: string }): Scope[] {
   return [userScope(id), 'everyone'];
 }
 
-/** Whether this text, from a table or a cursor, names a scope that this version knows. */
+/** Returns whether a text from a table or a cursor is the name of a scope that this version knows. */
 export function isScope(text: string): text is Scope {
   return text.startsWith(USER_PREFIX) || SHARED_SCOPES.some((scope) => scope === text);
 }
 
-/** What a learner's own scope is called on their devices. */
+/** The name of a learner's own scope on their devices. */
 export const OWN_SCOPE = 'me';

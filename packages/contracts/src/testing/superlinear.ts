@@ -1,29 +1,36 @@
-// Measures what a function costs for texts that get longer and longer.
+// Measures how the time that a function takes grows with the length of its text.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** On Linux: its first number is the nanoseconds that this thread was on a processor. */
+/** A file on Linux whose first number is the nanoseconds that this thread has spent on a processor. */
 const THREAD_STATS = '/proc/thread-self/schedstat';
 const KIB = 1024;
-/** Characters of the longest text. */
+/** The number of characters of the longest text. */
 const MAX_CHARACTERS = 512 * KIB;
-/** Milliseconds: what takes less for the longest text can't grow with the square of its length. */
+/** A time in milliseconds. A function that takes less for the longest text can't grow with the square of its length. */
 const NEGLIGIBLE_MS = 100;
 /**
- * Runs with a shorter and with the longest text. Further ones only make the least of a cost smaller, so a busy machine fails
- * no function that is linear. Such a function takes little for the shorter text, so what looks steep there soon is.
+ * The lengths of the texts, with the most runs at each length. Further runs can only lower the least time, so a busy
+ * machine doesn't fail a linear function. A linear function takes little time for the shorter text, so three runs there
+ * are enough.
  */
 const LENGTHS = [
   { length: 16 * KIB, mostRuns: 3 },
   { length: MAX_CHARACTERS / 2, mostRuns: 40 },
 ] as const;
-/** Milliseconds of processor time in further runs, after which a function that still looks steep is. */
+/**
+ * The most processor time spent on further runs, in milliseconds; a function that still looks superlinear then counts
+ * as superlinear.
+ */
 const MAX_EXTRA_MS = 8000;
 
 const CHARACTERS = [
   ...'\0\t\n\r !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~0aA',
   ...['\u00a0', '\u200b', '\ufeff', '\ud800', 'é', '\u0301', '±', '＝', '月', '😀'],
 ];
-/** Openings without an end, and blanks with line ends. */
+/**
+ * Pieces of text that are slow to parse for some functions: openings of markup without an end, and blanks with line
+ * ends.
+ */
 const PIECES = [
   '\\(',
   '\\[',
@@ -45,9 +52,10 @@ const PIECES = [
 ];
 
 /**
- * Finds a text whose double length costs more than `most` times its processor time, twice in a row, up to 512 KiB of each
- * character and of some pieces that mean something to readers of text, also with a letter at both ends.
- * @returns the first such text in short, with its times in milliseconds; null for none
+ * Searches for a text for which doubling the length costs more than `most` times the processor time, twice in a row.
+ * The texts repeat single characters and pieces that mean something to parsers, also with a letter at both ends, and
+ * are up to 512 KiB long.
+ * @returns a short form of the first such text with its times in milliseconds; null if there is none.
  */
 export function findSuperlinearText(most: number, work: (text: string) => unknown): string | null {
   for (const piece of [...CHARACTERS, ...PIECES]) {
@@ -60,7 +68,8 @@ export function findSuperlinearText(most: number, work: (text: string) => unknow
 }
 
 function measureGrowth(most: number, workOn: (length: number) => unknown): string | null {
-  // A cost that grows with the square of the length shows here within seconds; with the longest text it would take minutes.
+  // The shorter text comes first. A cost that grows with the square of the length shows there within seconds; with the
+  // longest text it would take minutes.
   for (const { length, mostRuns } of LENGTHS) {
     const measure = () => [length / 2, length, length * 2].map((each) => measureCost(() => workOn(each)));
     if (measureCost(() => workOn(length * 2)) <= NEGLIGIBLE_MS) continue;
@@ -78,14 +87,14 @@ function measureGrowth(most: number, workOn: (length: number) => unknown): strin
 }
 
 /**
- * Whether both of two doublings cost more than `most` times as much. A square of the length shows at each doubling; where
- * the text outgrows a processor's cache, one doubling costs more than others.
+ * Returns whether both of two doublings cost more than `most` times as much. A quadratic cost shows at each doubling; a
+ * single expensive doubling can also mean that the text outgrew a processor's cache.
  */
 function isSuperlinear([half = 0, single = 0, double = 0]: readonly number[], most: number): boolean {
   return double > Math.max(NEGLIGIBLE_MS, most * single) && single >= most * half;
 }
 
-/** Milliseconds of processor time. */
+/** Returns the processor time of a function call, in milliseconds. */
 function measureCost(work: () => unknown): number {
   const before = readProcessorTime();
   work();
@@ -93,8 +102,8 @@ function measureCost(work: () => unknown): number {
 }
 
 /**
- * Milliseconds of this thread. The threads that collect its garbage beside it cost more the busier the machine is, so they
- * count only where the system doesn't tell threads apart.
+ * Returns the processor time of this thread, in milliseconds. Garbage collection runs in other threads and costs more
+ * on a busy machine, so those threads count only where the system doesn't separate the threads.
  */
 function readProcessorTime(): number {
   if (existsSync(THREAD_STATS)) return Number(readFileSync(THREAD_STATS, 'utf8').split(' ')[0]) / 1_000_000;

@@ -1,2 +1,2 @@
-// Apart from the other names: it is loaded with the start of the app.
+// The default theme is separate from the other names, because it's loaded with the start of the app.
 export const DEFAULT_THEME = 'Default';

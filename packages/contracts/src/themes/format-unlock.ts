@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS } from '../achievements/achievements.ts';
 import { EARNED_THEMES, isLevelTheme, THEME_LEVELS, type ThemeName } from './names.ts';
 
-/** What unlocks a theme, e.g. `at level 5`. */
+/** Returns the text about how a theme is unlocked, e.g. `at level 5`. */
 export function formatUnlock(theme: ThemeName): string {
   if (isLevelTheme(theme)) return `at level ${THEME_LEVELS[theme]}`;
   const { title } = ACHIEVEMENTS[EARNED_THEMES[theme]];

@@ -3,7 +3,7 @@ import { DEFAULT_THEME } from './default-theme.ts';
 import { isThemeUnlocked, LEVEL_THEMES, listEarnedThemes, THEME_LEVELS, THEME_NAMES } from './names.ts';
 
 describe('themes', () => {
-  it('are the chooser’s 22', () => {
+  it('number 22 in the chooser', () => {
     expect(Object.keys(THEME_LEVELS)).toHaveLength(22);
   });
 
@@ -34,7 +34,7 @@ describe('themes', () => {
     });
   });
 
-  it('give a beginner the default one alone', () => {
+  it('are locked for a beginner except the default one', () => {
     const open = THEME_NAMES.filter((theme) => isThemeUnlocked(theme, { level: 1, unlockedThemes: [] }));
     expect(open).toEqual([DEFAULT_THEME]);
   });
@@ -46,11 +46,11 @@ describe('themes', () => {
     }
   });
 
-  it('that were unlocked are open at any level', () => {
+  it('stay open at any level once unlocked', () => {
     expect(isThemeUnlocked('ayu-light', { level: 1, unlockedThemes: ['ayu-light'] })).toBe(true);
   });
 
-  it('under Earned no level opens, but an achievement', () => {
+  it('that are earned open with an achievement and at no level', () => {
     expect(isThemeUnlocked('Ocean', { level: 999, unlockedThemes: [] })).toBe(false);
     expect(listEarnedThemes(['streak_7', 'quiz_10'])).toEqual(['Ocean']);
     expect(listEarnedThemes(['quiz_50'])).toEqual(['Lavender']);

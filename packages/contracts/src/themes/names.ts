@@ -27,7 +27,7 @@ export const THEME_LEVELS = {
   'ayu-light': 34,
 } as const;
 
-/** Themes that no level opens, and the achievement that does. */
+/** Themes that no level opens, with the achievement that opens each. */
 export const EARNED_THEMES = { Ocean: 'streak_7', Lavender: 'quiz_50' } as const satisfies Record<
   string,
   AchievementId
@@ -43,19 +43,22 @@ export const THEME_NAMES: readonly ThemeName[] = [...LEVEL_THEMES, ...EARNED_THE
 
 export const isThemeName = (name: string): name is ThemeName => THEME_NAMES.some((known) => known === name);
 
-/** What opens themes for somebody. */
+/** The data that decides which themes a learner may choose. */
 export interface ThemeUnlocks {
   level: number;
   unlockedThemes: readonly string[];
 }
 
-/** Whether somebody may choose a theme: the default one, one that was unlocked, or one that the level opens. */
+/**
+ * Returns whether a learner may choose a theme: the default theme, a theme that was unlocked, or one that the learner's
+ * level opens.
+ */
 export function isThemeUnlocked(theme: ThemeName, { level, unlockedThemes }: ThemeUnlocks): boolean {
   if (theme === DEFAULT_THEME || unlockedThemes.includes(theme)) return true;
   return isLevelTheme(theme) && level >= THEME_LEVELS[theme];
 }
 
-/** The themes that achievements open. */
+/** Returns the themes that the given achievements open. */
 export function listEarnedThemes(achievements: readonly string[]): ThemeName[] {
   return EARNED_THEME_NAMES.filter((theme) => achievements.includes(EARNED_THEMES[theme]));
 }

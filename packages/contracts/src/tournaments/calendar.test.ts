@@ -19,7 +19,7 @@ const CUP = {
 
 type Event = Readonly<Record<string, string>>;
 
-/** Reads a calendar as RFC 5545 says: unfolds lines, splits them at the first colon, undoes escapes. */
+/** Parses a calendar by RFC 5545: unfolds lines, splits them at the first colon, undoes escapes. */
 function read(text: string): { head: Event; events: Event[] } {
   expect(text.endsWith('\r\n')).toBe(true);
   const encoder = new TextEncoder();
@@ -53,7 +53,7 @@ function instant(text: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-test('each round of a drawn tournament is an event in UTC', () => {
+test('a drawn tournament has one event in UTC per round', () => {
   const { head, events } = read(buildCalendar(CUP, ADDRESS, NOW));
   expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
   expect(events).toMatchObject([
@@ -72,14 +72,14 @@ test('each round of a drawn tournament is an event in UTC', () => {
   ]);
 });
 
-test('before the draw the rounds are those of the players so far, and tentative', () => {
+test('a tournament before its draw has tentative events for the players so far', () => {
   const planned = (totalParticipants: number) =>
     read(buildCalendar({ ...CUP, rounds: null, stats: { totalParticipants } }, ADDRESS, NOW)).events;
   expect([0, 1, 2, 5, 128].map((players) => planned(players).length)).toEqual([1, 1, 1, 3, 7]);
   expect(planned(5)[0]).toMatchObject({ SEQUENCE: '0', STATUS: 'TENTATIVE', UID: `${ID}-round-1@quorbit` });
 });
 
-test('any name survives, in lines of 75 octets, and the rounds follow each other without a gap', () => {
+test('a calendar keeps any name in lines of at most 75 octets and has no gaps between rounds', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }).filter((text) => !/[\p{Cc}]/u.test(text));
   fc.assert(
     fc.property(

@@ -1,4 +1,5 @@
-// The rounds of a tournament as a calendar file (RFC 5545), which calendars of phones and computers import. Pure.
+// Builds a calendar file (RFC 5545) with the rounds of a tournament, which calendars of phones and computers import.
+// Pure functions.
 import { countRounds, roundTimes } from './tournament-times.ts';
 import type { Tournament } from './views.ts';
 
@@ -10,9 +11,10 @@ type PlannedTournament = Pick<
 const MAX_LINE_OCTETS = 75;
 
 /**
- * One event for each round. Before the start their number follows from those who have registered so far, and the events are
- * tentative; importing the file again replaces them, since their UIDs stay and `SEQUENCE` rises.
- * @param address of the tournament's page
+ * Builds a calendar with one event for each round. Before the start, the number of rounds follows from the players
+ * registered so far, and the events are tentative. Importing the file again replaces them, since their UIDs stay and
+ * `SEQUENCE` rises.
+ * @param address the URL of the tournament's page.
  */
 export function buildCalendar(tournament: PlannedTournament, address: string, now: Date): string {
   const { id, name, type, quizCount, stats } = tournament;
@@ -36,7 +38,7 @@ export function buildCalendar(tournament: PlannedTournament, address: string, no
       `SUMMARY:${escapeText(`${name}: round ${round}`)}`,
       `DESCRIPTION:${escapeText(`Play your quiz at any time in this round.\n${address}`)}`,
       `URL:${address}`,
-      // It lasts for hours or days, in which one is free to do other things.
+      // A round lasts for hours or days, in which the player is free to do other things.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ];
@@ -49,7 +51,7 @@ export function buildCalendar(tournament: PlannedTournament, address: string, no
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** An instant in UTC, e.g. `20261203T090000Z`. */
+/** Formats an instant in UTC, e.g. `20261203T090000Z`. */
 function formatStamp(at: Date): string {
   return at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 }
@@ -58,7 +60,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** A line in pieces of 75 octets at most, each but the first after a space; no character is cut. */
+/** Splits a line into pieces of at most 75 octets, joined by a line break and a space; no character is cut. */
 function foldLine(line: string): string {
   const pieces = [''];
   let octets = 0;
@@ -66,7 +68,7 @@ function foldLine(line: string): string {
     const size = new TextEncoder().encode(character).length;
     if (octets + size > MAX_LINE_OCTETS) {
       pieces.push('');
-      // The space that follows the line break counts.
+      // The space that follows the line break counts as an octet.
       octets = 1;
     }
     pieces[pieces.length - 1] += character;

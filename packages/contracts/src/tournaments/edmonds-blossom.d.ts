@@ -1,9 +1,9 @@
 declare module 'edmonds-blossom-fixed' {
   /**
-   * Pairs the vertices of a graph so that the weights of the edges add up to the most.
-   * @param edges two vertices, from 0, and a weight
-   * @param maxCardinality whether as many as possible are paired, whatever that costs
-   * @returns for each vertex the one that it is paired with, or -1
+   * Pairs the vertices of a graph so that the total weight of the chosen edges is as high as possible.
+   * @param edges two vertices, counted from 0, and a weight.
+   * @param maxCardinality whether as many vertices as possible are paired, whatever the weights.
+   * @returns for each vertex the vertex that it's paired with, or -1.
    */
   function blossom(edges: readonly (readonly [number, number, number])[], maxCardinality: boolean): number[];
   export = blossom;

@@ -1,26 +1,29 @@
-// Pairings and winners. Pure.
+// Compares results and decides matches. Pure functions.
 
 /** A player in a tournament. */
 export interface Competitor {
   id: string;
-  /** 1 for the strongest; unique. */
+  /** The player's seed: 1 for the strongest, unique within the tournament. */
   seed: number;
 }
 
-/** A player's result in the quiz of a round. Plays without answers have none. */
+/** A player's result in the quiz of a round. A play without answers has no result. */
 export interface RoundResult {
-  /** Marks. */
+  /** The number of marks that the player got. */
   marks: number;
-  /** 0–100. */
+  /** The share of the quiz's marks in percent, from 0 to 100. */
   percentage: number;
   seconds: number;
 }
 
-/** Two players who meet in a round. Null where nobody advanced from the previous round; a player alone has a bye. */
+/**
+ * Two players who meet in a round. A player is null if nobody advanced from the previous round; a player without an
+ * opponent has a bye.
+ */
 export interface Pairing {
   /**
-   * From 0, the order within the round. In a bracket, the winners of places 2n and 2n + 1 meet at place n of the next
-   * round.
+   * The place of the match in the round's order, from 0. In a bracket, the winners of places 2n and 2n + 1 meet at
+   * place n of the next round.
    */
   place: number;
   players: readonly [string | null, string | null];
@@ -28,27 +31,30 @@ export interface Pairing {
 
 /** A round with its results so far. */
 export interface PlayedRound {
-  /** From 1. */
+  /** The number of the round, from 1. */
   round: number;
-  /** None in a round robin. */
+  /** The matches of the round; empty in a round robin. */
   pairings: readonly Pairing[];
   results: ReadonlyMap<string, RoundResult>;
-  /** Whether nobody can play it any more. */
+  /** Whether the round has ended, so that nobody can play it any more. */
   over: boolean;
 }
 
 export interface MatchDecision {
   decided: boolean;
-  /** Null until it is decided, and where nobody played. */
+  /** The id of the winner; null until the match is decided, and if nobody played. */
   winner: string | null;
 }
 
-/** Below 0 if the first is better: more marks, then less time. 0 if equal. */
+/** Compares two results: below 0 if the first is better (more marks, then less time), 0 if they're equal. */
 export function compareResults(a: RoundResult, b: RoundResult): number {
   return b.marks - a.marks || a.seconds - b.seconds;
 }
 
-/** Decides a match once both have played, or at the end of the round. @param seeds by player, for equal results */
+/**
+ * Decides a match once both players have played, or at the end of the round.
+ * @param seeds the players' seeds, which decide between equal results.
+ */
 export function decideMatch(
   { players: [one, other] }: Pairing,
   { results, over }: Pick<PlayedRound, 'results' | 'over'>,
@@ -64,7 +70,7 @@ export function decideMatch(
   return { decided: true, winner: first ? one : second ? other : null };
 }
 
-/** A player's opponent; null for a bye, undefined if the player isn't in this round. */
+/** Returns a player's opponent; null for a bye, undefined if the player isn't in this round. */
 export function opponentOf(pairings: readonly Pairing[], player: string): string | null | undefined {
   for (const { players } of pairings) {
     const [first, second] = players;
@@ -74,7 +80,10 @@ export function opponentOf(pairings: readonly Pairing[], player: string): string
   return undefined;
 }
 
-/** How many rounds in a row a player has missed: finished ones in which the player had an opponent. */
+/**
+ * Returns how many rounds in a row a player has missed, up to the last finished round. Rounds in which the player had a
+ * bye don't count.
+ */
 export function countMissedInARow(rounds: readonly PlayedRound[], player: string): number {
   let missed = 0;
   for (const { pairings, results, over } of rounds) {

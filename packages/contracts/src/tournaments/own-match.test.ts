@@ -44,7 +44,7 @@ function playing(name: string, changes: Partial<OwnRound>, more: Partial<OwnTour
 
 const stateOf = (...tournaments: OwnTournament[]) => pickOwnMatch(tournaments)?.tournament.name ?? null;
 
-test('tells the opponent by the name that the reader may know', () => {
+test('shows the opponent under the name that the reader may see', () => {
   expect(pickOwnMatch([playing('Cup', {})])).toEqual({
     tournament: { id: 'Cup', name: 'Cup' },
     state: 'to_play',
@@ -57,7 +57,7 @@ test('tells the opponent by the name that the reader may know', () => {
   });
 });
 
-test('a running clock comes first, then what can be played, the soonest first, then what lies ahead', () => {
+test('prefers a running quiz, then the soonest playable match, then waiting and upcoming ones', () => {
   const upcoming = playing('Next', {}, { currentRound: 0, rounds: null, status: 'upcoming' });
   const [soon, late] = [playing('Soon', {}), playing('Late', { endsAt: LATER })];
   const waiting = playing('Waiting', { state: 'waiting' });
@@ -67,7 +67,7 @@ test('a running clock comes first, then what can be played, the soonest first, t
   expect(stateOf(soon, playing('Begun', { state: 'playing', endsAt: LATER }))).toBe('Begun');
 });
 
-test('nothing for who is out, and where nothing is to come', () => {
+test('returns null for a player who is out, and without a current or coming match', () => {
   expect(pickOwnMatch([])).toBeNull();
   const over = [
     playing('Out', { state: 'out' }),

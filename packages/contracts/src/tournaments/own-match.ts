@@ -1,4 +1,4 @@
-// Which of somebody's matches the start page shows. Pure.
+// Chooses which of a learner's matches the start page shows. Pure functions.
 import type { OwnMatch, Tournament } from './views.ts';
 
 type OwnTournament = Pick<
@@ -14,10 +14,16 @@ type OwnTournament = Pick<
   | 'userParticipation'
 >;
 
-/** What comes first: a clock that runs, then what can be played, then what others do, then what comes later. */
+/**
+ * The states in the order of their priority: a running quiz first, then a quiz that can be played, then a match that
+ * waits for the opponent, then later ones.
+ */
 const STATE_ORDER: readonly OwnMatch['state'][] = ['playing', 'to_play', 'waiting', 'upcoming', 'decided', 'bye'];
 
-/** The match that is played now, or else the next one; of several the one whose time comes first. Null for none. */
+/**
+ * Returns the match to show: the one with the most important state and, of several, the one whose time comes first.
+ * Null if there is none.
+ */
 export function pickOwnMatch(tournaments: readonly OwnTournament[]): OwnMatch | null {
   const matches = tournaments.flatMap((tournament) => toOwnMatch(tournament) ?? []);
   matches.sort(
@@ -26,7 +32,7 @@ export function pickOwnMatch(tournaments: readonly OwnTournament[]): OwnMatch | 
   return matches[0] ?? null;
 }
 
-/** Somebody's match in one tournament; null where they play no more, and where nothing is to come. */
+/** Returns the learner's match in one tournament; null if they play no more in it, and if no match is to come. */
 function toOwnMatch(tournament: OwnTournament): OwnMatch | null {
   const { id, name, type, status, rounds, currentRound, participants, userParticipation: participation } = tournament;
   if (participation === null || participation.withdrawn || status === 'completed') return null;
@@ -38,7 +44,7 @@ function toOwnMatch(tournament: OwnTournament): OwnMatch | null {
   const { ownRound } = participation;
   if (ownRound === null || ownRound.state === 'out') return null;
   const { state, round, endsAt, won, score } = ownRound;
-  // Who lost in a bracket plays no more.
+  // A player who lost in a bracket plays no more.
   if (type === 'single_elimination' && won === false) return null;
   const opponent = participants.find((participant) => participant.id === ownRound.opponent)?.name ?? null;
   return { ...of, state, round, at: endsAt, opponent, percentage: score?.percentage ?? null, won };

@@ -1,14 +1,20 @@
-// Draws rounds: brackets, Swiss. Pure.
+// Draws the matches of a round, for brackets and the Swiss system. Pure functions.
 import blossom from 'edmonds-blossom-fixed';
 import { type Competitor, decideMatch, opponentOf, type Pairing, type PlayedRound } from './matches.ts';
 import type { TournamentType } from './types.ts';
 
-/** Orders those who registered by level, then by who came first; their places, from 1, are their seeds. */
+/**
+ * Orders the registered players by level, then by the order of registration. Their places, counted from 1, are their
+ * seeds.
+ */
 export function sortBySeed<T extends { level: number; registered: number }>(players: readonly T[]): T[] {
   return players.toSorted((a, b) => b.level - a.level || a.registered - b.registered);
 }
 
-/** The seeds of a bracket from top to bottom: 1 and 2 meet in the final at the earliest, 1 to 4 in the semifinals. */
+/**
+ * Returns the seeds of a bracket from top to bottom: seeds 1 and 2 meet in the final at the earliest, seeds 1 to 4 in
+ * the semifinals.
+ */
 export function listBracketSeeds(rounds: number): number[] {
   let seeds = [1];
   for (let round = 0; round < rounds; round += 1) {
@@ -20,16 +26,16 @@ export function listBracketSeeds(rounds: number): number[] {
 
 interface DrawInput {
   type: TournamentType;
-  /** How many there are in all. */
+  /** The number of rounds in the whole tournament. */
   rounds: number;
   competitors: readonly Competitor[];
-  /** Those who may still play. */
+  /** The ids of the competitors who may still play. */
   active: ReadonlySet<string>;
-  /** All before this one; all are over. */
+  /** The rounds before this one, which are all over. */
   played: readonly PlayedRound[];
 }
 
-/** Who meet in the next round. */
+/** Returns the pairings of the next round; empty in a round robin. */
 export function drawRound({ type, rounds, competitors, active, played }: DrawInput): Pairing[] {
   if (type === 'round_robin') return [];
   if (type === 'swiss_system') return drawSwiss(competitors, active, played);
@@ -60,13 +66,17 @@ export function seedsOf(competitors: readonly Competitor[]): ReadonlyMap<string,
   return new Map(competitors.map(({ id, seed }) => [id, seed]));
 }
 
-/** Costs of one pair: having met before outweighs all differences in score, and these all distances in rank. */
+/**
+ * The costs of pairing two players: a rematch outweighs all differences in score, and a difference in score outweighs
+ * all distances in rank.
+ */
 const REMATCH_COST = 1_000_000_000;
 const SCORE_GAP_COST = 100_000;
 
 /**
- * Pairs those with equal scores, over the whole field at once, so that nobody meets the same person twice while another
- * pairing exists. Where one is left over, the lowest score among those with the fewest byes has one.
+ * Pairs players with equal scores, over the whole field at once, so that nobody meets the same person twice while
+ * another pairing exists. If the number of players is odd, a player with the lowest score among those with the fewest
+ * byes has a bye.
  */
 function drawSwiss(
   competitors: readonly Competitor[],
@@ -100,7 +110,7 @@ function drawSwiss(
   return matchAll(contenders, edges);
 }
 
-/** The pairing of the whole field that costs least. */
+/** Returns the pairing of the whole field that has the lowest total cost. */
 function matchAll(contenders: readonly string[], edges: readonly (readonly [number, number, number])[]): Pairing[] {
   const highest = edges.reduce((most, [, , cost]) => Math.max(most, cost), 0);
   const mates = blossom(
@@ -115,7 +125,10 @@ function matchAll(contenders: readonly string[], edges: readonly (readonly [numb
   return pairings;
 }
 
-/** Those of the lowest score among those with the fewest byes, the last first, with what a bye for them costs. */
+/**
+ * Returns the indices of the players who may have the bye, each with the cost of the bye: the players with the lowest
+ * score among those with the fewest byes, the last one first.
+ */
 function listByeCandidates(
   contenders: readonly string[],
   scoreOf: (player: string) => number,
@@ -131,14 +144,17 @@ function listByeCandidates(
     .map(({ index }, after) => [index, after]);
 }
 
-/** Within a group of equal scores the upper half meets the lower: how far apart they are. */
+/**
+ * Returns half the size of each player's group of equal scores. The upper half of a group meets the lower, so this is
+ * the ideal distance of two opponents.
+ */
 function halfSizesOf(contenders: readonly string[], scoreOf: (player: string) => number): (player: string) => number {
   const sizes = new Map<number, number>();
   for (const id of contenders) sizes.set(scoreOf(id), (sizes.get(scoreOf(id)) ?? 0) + 1);
   return (player) => (sizes.get(scoreOf(player)) ?? 0) >> 1;
 }
 
-/** A win is 1, a bye too. */
+/** Returns the players' scores in the Swiss system: 1 for each win and each bye. */
 export function computeSwissScores(
   competitors: readonly Competitor[],
   played: readonly PlayedRound[],

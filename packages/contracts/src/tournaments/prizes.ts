@@ -1,9 +1,10 @@
-// Which prize somebody wins. Pure.
+// Decides which prize a player wins. Pure functions.
 import type { Standing } from './standings.ts';
 
 /**
- * The prize for a rank; who shares a rank shares its prize. Nobody wins without a quiz played, or who is withdrawn.
- * @returns null for none
+ * Returns the prize for a rank; players who share a rank share its prize. A player who played no quiz or was withdrawn
+ * wins none.
+ * @returns null if the player wins no prize.
  */
 export function findPrize<Prize extends { position: number }>(
   prizes: readonly Prize[],

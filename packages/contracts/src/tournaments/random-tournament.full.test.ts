@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findFaults, randomTournament } from './testing/random-tournament.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
 
-it.each(TOURNAMENT_TYPES)('10,000 tournaments keep the rules: %s', { timeout: 300_000 }, (type) => {
+it.each(TOURNAMENT_TYPES)('10,000 random tournaments keep the rules: %s', { timeout: 300_000 }, (type) => {
   fc.assert(
     fc.property(randomTournament(type), (tournament) => {
       expect(findFaults(tournament)).toEqual([]);
@@ -12,7 +12,7 @@ it.each(TOURNAMENT_TYPES)('10,000 tournaments keep the rules: %s', { timeout: 30
   );
 });
 
-it.each(TOURNAMENT_TYPES)('so do the largest: %s', { timeout: 300_000 }, (type) => {
+it.each(TOURNAMENT_TYPES)('tournaments of up to 128 players keep the rules: %s', { timeout: 300_000 }, (type) => {
   fc.assert(
     fc.property(randomTournament(type, 128), (tournament) => {
       expect(findFaults(tournament)).toEqual([]);

@@ -22,7 +22,7 @@ describe('a match', () => {
     expect(of({ a: result(3) })).toEqual({ decided: false, winner: null });
   });
 
-  it('is lost by who does not play, and by both where nobody does', () => {
+  it('is lost by a player who doesn’t play, and has no winner if nobody plays', () => {
     expect(of({ b: result(0) }, true)).toEqual({ decided: true, winner: 'b' });
     expect(of({}, true)).toEqual({ decided: true, winner: null });
     expect(of({}, false, ['a', null])).toEqual({ decided: true, winner: 'a' });
@@ -31,7 +31,7 @@ describe('a match', () => {
 });
 
 describe('a bracket', () => {
-  it('keeps the strongest apart for as long as possible', () => {
+  it('keeps the strongest players apart for as long as possible', () => {
     expect(listBracketSeeds(1)).toEqual([1, 2]);
     expect(listBracketSeeds(2)).toEqual([1, 4, 3, 2]);
     expect(listBracketSeeds(3)).toEqual([1, 8, 5, 4, 3, 6, 7, 2]);
@@ -60,7 +60,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('seeds by level, then by who registered first', () => {
+  it('seeds players by level, then by the order of registration', () => {
     const players = [
       { id: 'late', level: 3, registered: 2 },
       { id: 'low', level: 1, registered: 0 },
@@ -69,7 +69,7 @@ describe('a bracket', () => {
     expect(sortBySeed(players).map(({ id }) => id)).toEqual(['early', 'late', 'low']);
   });
 
-  it('gives the next opponent a bye where nobody of a pair played, and skips who is gone', () => {
+  it('gives a bye after a match that nobody played, and skips players who left', () => {
     const competitors = competitorsOf(4);
     const first = round(
       1,
@@ -85,7 +85,7 @@ describe('a bracket', () => {
     expect(next(new Set(['p1', 'p2', 'p4']))).toEqual([{ place: 0, players: [null, null] }]);
   });
 
-  it('ranks by the round reached, then mean, then time', () => {
+  it('ranks players by the round reached, then mean, then time', () => {
     const semi = round(
       1,
       [
@@ -103,7 +103,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('leaves the first place empty where nobody played the final; who is equal in everything shares a rank', () => {
+  it('leaves the first place empty if nobody played the final, and lets equal players share a rank', () => {
     const semi = round(
       1,
       [
@@ -120,12 +120,12 @@ describe('a bracket', () => {
         ['p4', 4, 0],
       ].toSorted((a, b) => Number(a[1]) - Number(b[1])),
     );
-    // Before it is over somebody may yet win it.
+    // Before the final is over, somebody may still win it.
     expect(ranks('single_elimination', 2, 4, semi, round(2, [['p1', 'p3']], {}, false))[0]).toEqual(['p1', 1, 1]);
   });
 });
 
-it('ranks move once both have played', () => {
+it('ranks change once both players of a match have played', () => {
   const half = round(1, [['p1', 'p2']], { p2: result(9) }, false);
   expect(ranks('swiss_system', 1, 2, half)).toEqual([
     ['p1', 1, 0],
@@ -139,7 +139,7 @@ it('ranks move once both have played', () => {
 });
 
 describe('a round robin', () => {
-  it('compares everybody with everybody: 1 for a win, ½ for equal, nothing for who did not play', () => {
+  it('compares all players with each other: 1 for a win, ½ for equal, 0 for not playing', () => {
     const quiz = round(1, [], { p1: result(3), p2: result(3), p3: result(1) });
     expect(ranks('round_robin', 2, 4, quiz)).toEqual([
       ['p1', 1, 2.5],
@@ -147,11 +147,11 @@ describe('a round robin', () => {
       ['p3', 3, 1],
       ['p4', 4, 0],
     ]);
-    // Who hasn't played yet may still do so.
+    // A player who hasn't played yet may still do so.
     expect(ranks('round_robin', 2, 4, { ...quiz, over: false })[0]).toEqual(['p1', 1, 1.5]);
   });
 
-  it('the points of a round add up to the pairs in which somebody played', () => {
+  it('gives as many points per round as there are pairs in which somebody played', () => {
     fc.assert(
       fc.property(randomTournament('round_robin'), ({ competitors, played, standings }) => {
         const pairs = played.reduce((sum, { results }) => {
@@ -165,7 +165,7 @@ describe('a round robin', () => {
   });
 });
 
-it('counts rounds missed in a row, byes left out', () => {
+it('a player’s missed rounds are counted in a row, without byes', () => {
   const rounds = [
     round(1, [['a', 'b']], { a: result(1) }),
     round(2, [['a', 'b']], {}),
@@ -181,7 +181,7 @@ it('counts rounds missed in a row, byes left out', () => {
 });
 
 describe.each(TOURNAMENT_TYPES)('any tournament: %s', (type) => {
-  it('keeps the rules to its end', () => {
+  it('keeps the rules until its end', () => {
     fc.assert(
       fc.property(randomTournament(type), (tournament) => {
         expect(findFaults(tournament)).toEqual([]);

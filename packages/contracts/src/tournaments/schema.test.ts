@@ -7,7 +7,7 @@ const issuesOf = (change: object) =>
   createTournamentInput.safeParse({ ...least, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('making a tournament', () => {
-  it('takes the usual values for what is left out, and no status', () => {
+  it('uses the defaults for missing fields and drops a status', () => {
     expect(createTournamentInput.parse({ ...least, status: 'completed' })).toEqual({
       ...least,
       category: 'General',
@@ -37,7 +37,7 @@ describe('making a tournament', () => {
     expect(issuesOf(change).join(' ')).toContain(message);
   });
 
-  it('takes empty texts of a form for none', () => {
+  it('accepts empty texts of a form as missing values', () => {
     expect(issuesOf({ prizes: [{ position: 2, xp: 300, badge: '', theme: '', title: '' }] })).toEqual([]);
   });
 });

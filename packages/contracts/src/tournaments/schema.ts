@@ -21,18 +21,18 @@ const settings = z.object({
     limits.DEFAULT_PARTICIPANT_LIMIT,
   ),
   entryFee: boundedInteger('Entry fee', limits.ENTRY_FEE),
-  /** Days. Where both dates are given, these count. */
+  /** The length in days; ignored if both the start and the end are given. */
   duration: boundedInteger('Duration', limits.TOURNAMENT_DURATION),
-  /** Seconds for each quiz. */
+  /** The time limit of each quiz, in seconds. */
   timeLimit: boundedInteger('Time per quiz', QUIZ_SECONDS),
   quizCategory: z._default(gameCategory, 'General'),
-  /** How many there are follows from `quizzes`. */
+  /** The number of quizzes; the server takes it from `quizzes` instead. */
   quizCount: z.optional(integer('Quiz count', 1, limits.MAX_TOURNAMENT_QUIZZES)),
 });
 
 const prize = z.object({
   position: integer('Position', 1, limits.DEFAULT_PRIZES.length),
-  /** By default 500, 300 and 200. */
+  /** The XP of the prize; by default 500, 300 and 200 for the first three places. */
   xp: z.optional(integer('Prize XP', limits.PRIZE_XP.min, limits.PRIZE_XP.max)),
   badge: badgeField,
   theme: themeField,
@@ -51,26 +51,26 @@ const prizes = z.array(prize, 'Prizes must be a list.').check(
   }),
 );
 
-/** A `status` that is sent is ignored: it follows from the clock. */
+/** The fields of a new tournament. A `status` that is sent is ignored, because the status follows from the clock. */
 export const createTournamentInput = z.object({
   name: readableField('Name', limits.TOURNAMENT_NAME_MAX),
   description: readableField('Description', limits.TOURNAMENT_DESCRIPTION_MAX),
   type: z.enum(TOURNAMENT_TYPES, 'Choose one of the types.'),
   category: z._default(gameCategory, 'General'),
   settings: z.prefault(settings, {}),
-  /** By default the first three places have the usual XP. */
+  /** The prizes; by default the first three places win the usual XP. */
   prizes: z.prefault(
     prizes,
     limits.DEFAULT_PRIZES.map((_, index) => ({ position: index + 1 })),
   ),
   quizzes: quizIdsField(words.PICK_QUIZZES, { count: limits.MAX_TOURNAMENT_QUIZZES, error: words.TOO_MANY_QUIZZES }),
-  /** By default today at 00:00 in the maker's zone. */
+  /** The start of registration; by default today at 00:00 in the maker's time zone. */
   registrationStart: z.optional(storableInstant),
-  /** By default in two days at 23:59:59. */
+  /** The end of registration; by default in two days at 23:59:59. */
   registrationEnd: z.optional(storableInstant),
-  /** By default in three days at 09:00. */
+  /** The start of the tournament; by default in three days at 09:00. */
   tournamentStart: z.optional(storableInstant),
-  /** By default `duration` days after the start, at 18:00. */
+  /** The end of the tournament; by default `duration` days after the start, at 18:00. */
   tournamentEnd: z.optional(storableInstant),
 });
 export type CreateTournamentInput = z.infer<typeof createTournamentInput>;

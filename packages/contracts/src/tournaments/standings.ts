@@ -1,4 +1,4 @@
-// Points and ranks, as far as a tournament has come. Pure.
+// Computes the points and ranks of a tournament so far. Pure functions.
 import {
   type Competitor,
   compareResults,
@@ -12,32 +12,32 @@ import type { TournamentType } from './types.ts';
 
 export interface Standing {
   id: string;
-  /** 1, 2, 2, 4 …: who is equal in everything shares it. */
+  /** The rank: 1, 2, 2, 4 …; players who are equal in everything share it. */
   rank: number;
-  /** Match points, halves included. */
+  /** The player's match points, including half points. */
   points: number;
-  /** Mean percentage of what was played, exactly. */
+  /** The mean percentage of the quizzes that the player played, not rounded. */
   mean: number;
   seconds: number;
-  /** How many quizzes were played. */
+  /** The number of quizzes that the player played. */
   quizzes: number;
-  /** Whether they lost in a bracket. */
+  /** Whether the player is out of a bracket. */
   eliminated: boolean;
 }
 
 interface RankedTournament {
   type: TournamentType;
-  /** How many rounds there are in all. */
+  /** The number of rounds in the whole tournament. */
   rounds: number;
   competitors: readonly Competitor[];
-  /** Those that have begun, in order. */
+  /** The rounds that have begun, in order. */
   played: readonly PlayedRound[];
 }
 
-/** What orders a type of tournament, most important first; more is better. */
+/** The values by which players are ranked, most important first; a higher value is better. */
 type SortKey = readonly number[];
 
-/** All competitors by rank. */
+/** Returns the standings of all competitors, ordered by rank. */
 export function standingsOf(state: RankedTournament): Standing[] {
   const { competitors, type } = state;
   const seeds = seedsOf(competitors);
@@ -45,7 +45,7 @@ export function standingsOf(state: RankedTournament): Standing[] {
   const { keyOf, pointsOf, isEliminated, firstRank } = RANKING_ORDERS[type]({ ...state, played });
   const rows = competitors.map(({ id, seed }) => {
     const sums = sumResults(id, played);
-    // Who played nothing comes after who played badly.
+    // A player who played nothing ranks below a player who played badly.
     const key = [...keyOf(id), sums.mean, sums.quizzes === 0 ? Number.NEGATIVE_INFINITY : -sums.seconds];
     return { row: { id, points: pointsOf(id), ...sums, eliminated: isEliminated(id) }, key, seed };
   });
@@ -58,7 +58,7 @@ export function standingsOf(state: RankedTournament): Standing[] {
   });
 }
 
-/** Ranks move once a match is decided: what one of two has played counts for nothing before. */
+/** Returns a round's results without those of undecided matches, because ranks change only once a match is decided. */
 function listDecidedResults(round: PlayedRound, seeds: ReadonlyMap<string, number>): ReadonlyMap<string, RoundResult> {
   const open = round.pairings.filter((pairing) => !decideMatch(pairing, round, seeds).decided);
   const waiting = new Set(open.flatMap(({ players }) => players));
@@ -87,7 +87,7 @@ interface RankingOrder {
   keyOf(player: string): SortKey;
   pointsOf(player: string): number;
   isEliminated(player: string): boolean;
-  /** 2 where the first place stays empty. */
+  /** The rank of the best player: 2 if the first place stays empty, otherwise 1. */
   firstRank: 1 | 2;
 }
 
@@ -97,14 +97,17 @@ const RANKING_ORDERS: Record<TournamentType, (field: RankedTournament) => Rankin
   single_elimination: eliminationOrder,
 };
 
-/** Points alone. */
+/** Ranks the players of a round robin by points alone. */
 function roundRobinOrder({ competitors, played }: RankedTournament): RankingOrder {
   const halves = countHalfPoints(competitors, played);
   const pointsOf = (player: string) => (halves.get(player) ?? 0) / 2;
   return { keyOf: (player) => [pointsOf(player)], pointsOf, isEliminated: () => false, firstRank: 1 };
 }
 
-/** Everybody is compared with everybody on each quiz: 1 for a win, ½ for equal, in halves. Who didn't play loses. */
+/**
+ * Returns the players' points in a round robin, in halves. On each quiz, all players are compared with each other: 1
+ * point for a win, ½ for equal results. A player who didn't play loses.
+ */
 function countHalfPoints(competitors: readonly Competitor[], played: readonly PlayedRound[]) {
   const halves = new Map<string, number>();
   for (const { results, over } of played) {
@@ -124,7 +127,7 @@ function countHalfPoints(competitors: readonly Competitor[], played: readonly Pl
   return halves;
 }
 
-/** Points, then those of one's opponents (Buchholz). */
+/** Ranks the players of the Swiss system by points, then by the sum of their opponents' points (Buchholz). */
 function swissOrder({ competitors, played }: RankedTournament): RankingOrder {
   const scores = computeSwissScores(competitors, played);
   const pointsOf = (player: string) => scores.get(player) ?? 0;
@@ -136,7 +139,10 @@ function swissOrder({ competitors, played }: RankedTournament): RankingOrder {
   return { keyOf: (player) => [pointsOf(player), buchholz(player)], pointsOf, isEliminated: () => false, firstRank: 1 };
 }
 
-/** The round that was reached. In a final that nobody played the first place stays empty. */
+/**
+ * Ranks the players of a bracket by the round that they reached. If nobody played the final, the first place stays
+ * empty.
+ */
 function eliminationOrder({ rounds, competitors, played }: RankedTournament): RankingOrder {
   const seeds = seedsOf(competitors);
   const furthestRound = new Map<string, number>();
@@ -160,7 +166,7 @@ function eliminationOrder({ rounds, competitors, played }: RankedTournament): Ra
   return {
     keyOf: (player) => [furthestRound.get(player) ?? 0],
     pointsOf: (player) => wins.get(player) ?? 0,
-    // Who won and then left isn't drawn any more.
+    // A player who won and then left isn't drawn any more.
     isEliminated: (player) =>
       lost.has(player) || (last !== undefined && opponentOf(last.pairings, player) === undefined),
     firstRank: isOver && !hasWinner ? 2 : 1,

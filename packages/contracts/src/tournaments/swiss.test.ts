@@ -6,7 +6,7 @@ import { randomTournament } from './testing/random-tournament.ts';
 import { competitorsOf, idsOf, ranks, result, round } from './testing/rounds.ts';
 
 describe('the Swiss system', () => {
-  it('ranks by score, then Buchholz, then mean, then time', () => {
+  it('ranks players by score, then Buchholz, then mean, then time', () => {
     const first = round(
       1,
       [
@@ -31,7 +31,7 @@ describe('the Swiss system', () => {
     ]);
   });
 
-  it('pairs the upper half with the lower, and then those with equal scores', () => {
+  it('pairs the upper half with the lower, and later pairs players with equal scores', () => {
     const competitors = competitorsOf(4);
     const draw = (...played: PlayedRound[]) =>
       drawRound({ type: 'swiss_system', rounds: 2, competitors, active: idsOf(competitors), played }).map(
@@ -55,8 +55,8 @@ describe('the Swiss system', () => {
     ]);
   });
 
-  it('nobody meets the same person twice while another pairing exists, though a greedy one would', () => {
-    // p1 and p2 have met; p1 must leave p3 to p2.
+  it('avoids a second meeting while another pairing exists, even where a greedy pairing repeats one', () => {
+    // p1 has met p2 and p3, so only p1 with p4 and p2 with p3 are new pairs.
     const competitors = competitorsOf(4);
     const met = (round_: number, ...pairs: Pairing['players'][]) => round(round_, pairs, {});
     const played = [met(1, ['p1', 'p2'], ['p3', 'p4']), met(2, ['p1', 'p3'], ['p2', 'p4'])];
@@ -67,7 +67,7 @@ describe('the Swiss system', () => {
     ]);
   });
 
-  it('repeats a pair only where every pairing would', () => {
+  it('repeats a pair only if every pairing repeats one', () => {
     fc.assert(
       fc.property(randomTournament('swiss_system', 8), ({ played }) => {
         const met = new Set<string>();
@@ -81,7 +81,7 @@ describe('the Swiss system', () => {
     );
   });
 
-  it('draws the rounds of 128', () => {
+  it('draws seven full rounds for 128 players', () => {
     const competitors = competitorsOf(128);
     const played: PlayedRound[] = [];
     for (let number = 1; number <= 7; number += 1) {
@@ -93,7 +93,7 @@ describe('the Swiss system', () => {
   });
 });
 
-/** Whether these can be paired so that nobody meets somebody again; tried in all ways. */
+/** Returns whether the players can be paired so that nobody meets the same person again. Tries all pairings. */
 function canPair(players: readonly string[], met: ReadonlySet<string>): boolean {
   const [first, ...rest] = players;
   if (first === undefined) return true;

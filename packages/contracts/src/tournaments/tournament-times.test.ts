@@ -24,12 +24,12 @@ it.each([
   ['2026-03-03T00:00:00Z', 'upcoming'],
   ['2026-03-04T00:00:00Z', 'in_progress'],
   ['2026-03-05T00:00:00Z', 'completed'],
-])('at %s it is %s', (time, status) => {
+])('at %s a tournament is %s', (time, status) => {
   expect(tournamentStatusOf(dates, at(time), { finished: false })).toBe(status);
   expect(tournamentStatusOf(dates, at(time), { finished: true })).toBe('completed');
 });
 
-it('has as many rounds as the field needs', () => {
+it('a tournament has as many rounds as its field needs', () => {
   const counts = [2, 3, 4, 5, 16, 17, 128].map((players) => countRounds('swiss_system', players, 3));
   expect(counts).toEqual([1, 2, 2, 3, 4, 5, 7]);
   expect(countRounds('single_elimination', 5, 1)).toBe(3);
@@ -37,7 +37,7 @@ it('has as many rounds as the field needs', () => {
   expect([1, 2, 3, 4, 5].map((round) => quizIndexOfRound(round, 3))).toEqual([0, 1, 2, 0, 1]);
 });
 
-it('a week of 128 players has rounds of a day, which are long enough', () => {
+it('a week with 128 players has rounds of a day, which aren’t short', () => {
   const week = { tournamentStart: at('2026-03-01T00:00:00Z'), tournamentEnd: at('2026-03-08T00:00:00Z') };
   const { startsAt, endsAt } = roundTimes(week, countRounds('swiss_system', 128, 1), 7);
   const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
@@ -63,8 +63,8 @@ describe('rounds', () => {
   });
 });
 
-describe('the usual dates', () => {
-  it('are days of the zone in which they are made', () => {
+describe('the default dates', () => {
+  it('are days in the maker’s time zone', () => {
     expect(defaultDates(at('2026-03-02T23:30:00Z'), 'Europe/Berlin', 7)).toEqual({
       registrationStart: at('2026-03-02T23:00:00Z'),
       registrationEnd: at('2026-03-05T22:59:59Z'),
@@ -73,7 +73,7 @@ describe('the usual dates', () => {
     });
   });
 
-  it('show the same times where the clocks are put forward on the way', () => {
+  it('keep their times of day when the clocks go forward in between', () => {
     expect(defaultDates(at('2026-03-27T12:00:00Z'), 'Europe/Berlin', 1)).toMatchObject({
       tournamentStart: at('2026-03-30T07:00:00Z'),
       tournamentEnd: at('2026-03-31T16:00:00Z'),
@@ -96,7 +96,7 @@ describe('the usual dates', () => {
   });
 });
 
-it('is announced an hour before it starts; one that is made later than that, never', () => {
+it('a tournament is announced an hour before its start, or not at all if it’s made later', () => {
   expect(announcementTimeOf(dates, at('2026-03-01T00:00:00Z'))).toEqual(at('2026-03-03T23:00:00Z'));
   expect(announcementTimeOf(dates, at('2026-03-03T23:00:00Z'))).toEqual(dates.tournamentStart);
 });

@@ -1,4 +1,4 @@
-// What the clock says of a tournament: its status, its rounds. Pure.
+// Computes a tournament's status and its rounds from the clock. Pure functions.
 import { localClock } from '../streaks/days.ts';
 import type { TournamentStatus, TournamentType } from './types.ts';
 
@@ -11,7 +11,10 @@ export interface TournamentDates {
   tournamentEnd: Date;
 }
 
-/** @param finished whether it is over before its time, because too few play */
+/**
+ * Returns a tournament's status at a point in time.
+ * @param finished whether the tournament ended early because too few people play.
+ */
 export function tournamentStatusOf(
   dates: TournamentDates,
   now: Date,
@@ -22,7 +25,10 @@ export function tournamentStatusOf(
   return now >= dates.registrationStart && now < dates.registrationEnd ? 'registration_open' : 'upcoming';
 }
 
-/** When the players hear that it starts soon; the start itself for one that is made later than that. */
+/**
+ * Returns the time when the players are notified that the tournament starts soon: an hour before the start. For a
+ * tournament that is created later than that, it's the start itself, and they get no such notification.
+ */
 export function announcementTimeOf(
   { tournamentStart }: Pick<TournamentDates, 'tournamentStart'>,
   createdAt: Date,
@@ -31,13 +37,13 @@ export function announcementTimeOf(
   return at > createdAt ? at : tournamentStart;
 }
 
-/** How many rounds so many players play: known at the start, and fixed from then on. */
+/** Returns the number of rounds for a number of players. It's known at the start, and fixed from then on. */
 export function countRounds(type: TournamentType, players: number, quizzes: number): number {
   if (type === 'round_robin') return quizzes;
   return Math.max(1, Math.min(Math.ceil(Math.log2(players)), players - 1));
 }
 
-/** From when to when a round is played; rounds count from 1 and divide the tournament evenly. */
+/** Returns the start and the end of a round. Rounds count from 1 and divide the tournament evenly. */
 export function roundTimes(
   { tournamentStart, tournamentEnd }: Pick<TournamentDates, 'tournamentStart' | 'tournamentEnd'>,
   rounds: number,
@@ -48,7 +54,10 @@ export function roundTimes(
   return { startsAt: at(round - 1), endsAt: at(round) };
 }
 
-/** The place of the quiz that a round plays: from the first again where there are fewer. */
+/**
+ * Returns the index of the quiz that a round plays. With fewer quizzes than rounds, the quizzes start again from the
+ * first.
+ */
 export function quizIndexOfRound(round: number, quizzes: number): number {
   return (round - 1) % quizzes;
 }
@@ -56,9 +65,9 @@ export function quizIndexOfRound(round: number, quizzes: number): number {
 const DAY_MS = 86_400_000;
 
 /**
- * The dates of a tournament whose maker names none: registration from today at 00:00 until in two days at 23:59:59, and
- * play from in three days at 09:00 for `days`, until 18:00.
- * @param timeZone the maker's
+ * Returns the dates of a tournament whose maker sets none: registration from today at 00:00 until 23:59:59 in two days,
+ * and play from 09:00 in three days for `days` days, until 18:00.
+ * @param timeZone the maker's time zone.
  */
 export function defaultDates(now: Date, timeZone: string, days: number): TournamentDates {
   const { date } = localClock(now, timeZone);
@@ -74,7 +83,10 @@ export function defaultDates(now: Date, timeZone: string, days: number): Tournam
   };
 }
 
-/** The instant at which the clocks of a zone show a time. Where they never do, because they are put forward, soon after. */
+/**
+ * Returns the instant at which the clocks of a zone show a time. If they skip that time because they're put forward,
+ * the instant is soon after.
+ */
 function toInstant(localMs: number, timeZone: string): Date {
   let at = localMs;
   for (let tries = 0; tries < 3; tries += 1) {

@@ -10,5 +10,5 @@ export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
  */
 export const ROUND_STATES = ['to_play', 'playing', 'waiting', 'decided', 'bye', 'out'] as const;
 
-/** States of the match on the dashboard, which shows none to eliminated players. */
+/** The states of the match on the dashboard, which shows no match to eliminated players. */
 export const OWN_MATCH_STATES = ['upcoming', 'to_play', 'playing', 'waiting', 'decided', 'bye'] as const;

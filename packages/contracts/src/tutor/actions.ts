@@ -1,4 +1,7 @@
-/** What a learner can do next, as the tutor offers it below a message. On the wire an action is any word: servers may be newer. */
+/**
+ * The actions that the tutor offers below a message, with the labels of their buttons. On the wire an action may be any
+ * text, because the server may be newer than the app.
+ */
 export const TUTOR_ACTIONS = {
   generate_quiz: 'Create a Quiz',
   explain_concept: 'Explain a Concept',
@@ -14,7 +17,7 @@ export const TUTOR_ACTIONS = {
 
 export type TutorAction = keyof typeof TUTOR_ACTIONS;
 
-/** What a button says; an unknown action's name in title case. */
+/** Returns the label of an action's button; for an unknown action, its name in title case. */
 export function actionLabelOf(action: string): string {
   if (Object.hasOwn(TUTOR_ACTIONS, action)) return TUTOR_ACTIONS[action as TutorAction];
   return action

@@ -14,7 +14,7 @@ function read(text: string) {
   return [reminder.text, formatReminderTimes(reminder)];
 }
 
-describe('reading reminders', () => {
+describe('parsing reminders', () => {
   it.each([
     ['Daily at 7 PM', 'Time to study', 'Daily at 7:00 PM'],
     ['Every Monday at 10 AM', 'Time to study', 'Every Monday at 10:00 AM'],
@@ -49,7 +49,7 @@ describe('reading reminders', () => {
     expect(read(text)).toEqual([about, when]);
   });
 
-  it('makes something of every text, and understands what is offered', () => {
+  it('gives every text a subject and a future time, and understands the offered options', () => {
     const pieces = fc.constantFrom(
       'every',
       'monday',
@@ -95,12 +95,12 @@ const zones = fc.constantFrom(
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 const HOUR_MS = 3_600_000;
 
-describe('when a reminder comes next', () => {
+describe('the next time of a reminder', () => {
   const weekdays = fc.uniqueArray(fc.constantFrom(...ALL_DAYS), { minLength: 1 });
   const two = (limit: number) => fc.nat(limit).map((part) => String(part).padStart(2, '0'));
   const times = fc.tuple(two(23), two(59)).map((parts) => parts.join(':'));
 
-  it('is ahead, on a right day, and when the clock shows that time or has just left it out', () => {
+  it('is in the future, on a chosen weekday, and at the chosen time or just after the clock skipped it', () => {
     fc.assert(
       fc.property(weekdays, times, instants, zones, (days, time, now, zone) => {
         const reminder = { weekdays: days, onDay: null, time };
@@ -110,7 +110,7 @@ describe('when a reminder comes next', () => {
         const clock = localClock(next, zone);
         const shown = [clock.hour, clock.minute].map((part) => String(part).padStart(2, '0')).join(':');
         if (shown !== time) {
-          // The clock was put forward over that time, by an hour at most.
+          // The clock was put forward past the reminder's time, by an hour at most.
           const before = localClock(new Date(next.getTime() - HOUR_MS), zone);
           expect(before.hour * 60 + before.minute).not.toBe((clock.hour * 60 + clock.minute + 1380) % 1440);
         }
@@ -119,7 +119,7 @@ describe('when a reminder comes next', () => {
     );
   });
 
-  it('goes from one such day to the next, without leaving one out', () => {
+  it('moves from one day to the next without leaving out a day', () => {
     fc.assert(
       fc.property(times, instants, zones, (time, now, zone) => {
         const reminder = { weekdays: ALL_DAYS, onDay: null, time };
@@ -131,7 +131,7 @@ describe('when a reminder comes next', () => {
   });
 
   it.each([
-    // The clock is put forward in the night of the 29th of March, and back in that of the 25th of October.
+    // In Berlin the clock is put forward in the night of 29 March and back in the night of 25 October.
     ['2026-03-28T18:30:00Z', '19:00', '2026-03-29T17:00:00.000Z'],
     ['2026-03-28T18:30:00Z', '02:30', '2026-03-29T01:30:00.000Z'],
     ['2026-10-24T17:30:00Z', '19:00', '2026-10-25T18:00:00.000Z'],
@@ -139,7 +139,7 @@ describe('when a reminder comes next', () => {
     expect(findNextTime({ weekdays: ALL_DAYS, onDay: null, time }, new Date(now), BERLIN)?.toISOString()).toBe(next);
   });
 
-  it('is never again once its one day is over', () => {
+  it('is null once the reminder’s only day is over', () => {
     const reminder = { weekdays: [], onDay: '2026-07-11', time: '19:00' };
     const at = toInstant('2026-07-11', '19:00', BERLIN);
     expect(findNextTime(reminder, NOW, BERLIN)).toEqual(at);

@@ -1,4 +1,4 @@
-// Parses sentences of people who want to be reminded: `Review fractions every Monday at 10 AM`. Pure.
+// Parses sentences that ask for a reminder: `Review fractions every Monday at 10 AM`. Pure functions.
 import { addDays, localClock } from '../streaks/days.ts';
 import {
   ALL_DAYS,
@@ -15,11 +15,11 @@ export interface ParsedReminder extends ReminderTimes {
   text: string;
 }
 
-/** The text of a reminder that names only a time. */
+/** The default text of a reminder, used if the learner's text names only a time. */
 const DEFAULT_TEXT = 'Time to study';
-/** When a reminder comes that names no time. */
+/** The time of a reminder whose text names no time. */
 const DEFAULT_TIME = '19:00';
-/** Hours of parts of the day. */
+/** The hour that each part of the day means. */
 const DAY_PART_HOURS: Readonly<Record<string, number>> = {
   morning: 9,
   noon: 12,
@@ -28,7 +28,7 @@ const DAY_PART_HOURS: Readonly<Record<string, number>> = {
   night: 21,
 };
 
-/** A day's name, also cut short and in the plural. */
+/** Matches the name of a weekday, also abbreviated or in the plural. */
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?';
 const SEVERAL_DAYS = `${DAY}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*)(?:every\\s+|on\\s+)?${DAY})*`;
 const PART = '(morning|noon|afternoon|evening|night)';
@@ -47,7 +47,10 @@ const TOMORROW = new RegExp(wholeWord(`tomorrow(?:\\s+${PART})?`), 'i');
 const TODAY = new RegExp(wholeWord(`(?:today|this ${PART})`), 'i');
 const TONIGHT = new RegExp(wholeWord('tonight'), 'i');
 const ON_A_DAY = new RegExp(wholeWord(`(?:on|next|this|coming)\\s+(?:next\\s+|this\\s+)?(${DAY})`), 'i');
-/** A day without a word before it, at an end of the text or beside a time: others are what it is about. */
+/**
+ * Matches a weekday without a word like `on` before it, at an end of the text or beside a time. Elsewhere a weekday
+ * belongs to the subject of the reminder.
+ */
 const BARE_DAY = new RegExp(
   `^\\s*(${DAY})\\b(?!-)|\\b(${DAY})(?=\\s+(?:at\\b|\\d{1,2}(?::\\d\\d|\\s*[ap]\\.?m)))|\\b(${DAY})\\s*[.!]?$`,
   'i',
@@ -65,8 +68,8 @@ function wholeWord(pattern: string): string {
 }
 
 /**
- * Reads what to remind of, and when: without a day tomorrow, without a time at 7 PM. What would be over is on the next such
- * day.
+ * Reads the subject and the time of a reminder from a text. Without a day the reminder comes tomorrow, without a time
+ * at 7 PM. If the time is already over on that day, the reminder comes on the next such day.
  */
 export function parseReminder(text: string, now: Date, timeZone: string): ParsedReminder {
   const rest = { text: text.replace(REQUEST, ' ') };
@@ -79,7 +82,7 @@ export function parseReminder(text: string, now: Date, timeZone: string): Parsed
   return {
     text: subject === '' ? DEFAULT_TEXT : subject,
     weekdays: days.weekdays,
-    // Its time on that day is over: the next such day.
+    // If the time on that day is already over, the reminder comes on the next such day.
     onDay: wasToday ? addDays(today, daysToNext) : days.onDay,
     time,
   };
@@ -88,13 +91,13 @@ export function parseReminder(text: string, now: Date, timeZone: string): Parsed
 interface ParsedDays {
   weekdays: number[];
   onDay: string | null;
-  /** The part of the day that was named with it. */
+  /** The part of the day that was named with the day, e.g. `evening`. */
   part?: string | undefined;
-  /** Whether a weekday was named. */
+  /** Whether the text named a weekday. */
   named?: boolean;
 }
 
-/** Takes the days out of a text. */
+/** Finds the days in a text and removes them from it. */
 function takeDays(rest: { text: string }, today: string): ParsedDays {
   const repeatedOn = (weekdays: number[], part?: string): ParsedDays => ({ weekdays, onDay: null, part });
   const onceOn = (onDay: string, more: Partial<ParsedDays> = {}): ParsedDays => ({ weekdays: [], onDay, ...more });
@@ -123,7 +126,10 @@ function parseWeekdays(text: string): number[] {
   return ALL_DAYS.filter((day) => numbers.includes(day));
 }
 
-/** Takes the time out of a text. @param part the part of the day that was named with the day */
+/**
+ * Finds the time in a text and removes it. Returns `HH:MM`, or null if the text has no time.
+ * @param part the part of the day that was named with the day.
+ */
 function takeTime(rest: { text: string }, part: string | undefined): string | null {
   const twelveHours = takeMatch(rest, TWELVE_HOURS);
   if (twelveHours)
@@ -138,7 +144,10 @@ function takeTime(rest: { text: string }, part: string | undefined): string | nu
   return namedPart === undefined ? null : toTime(DAY_PART_HOURS[namedPart] ?? 19);
 }
 
-/** Which hour somebody means by a number alone: those before 8 are of the afternoon, unless it's in the morning. */
+/**
+ * Returns the hour (0–23) that a number without AM or PM means. Numbers below 8 are in the afternoon, unless the part
+ * of the day is the morning.
+ */
 function guessHour(hour: number, part: string | undefined): number {
   if (hour === 0 || hour >= 12) return hour;
   if (part === 'morning') return hour;
@@ -149,14 +158,14 @@ function toTime(hours: number, minutes = '00'): string {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
-/** Takes what matches out of a text; null where nothing does. */
+/** Removes the first match of a pattern from a text and returns it; null if there is none. */
 function takeMatch(rest: { text: string }, pattern: RegExp): RegExpExecArray | null {
   const found = pattern.exec(rest.text);
   if (found) rest.text = `${rest.text.slice(0, found.index)} ${rest.text.slice(found.index + found[0].length)}`;
   return found;
 }
 
-/** Trims a rest of a text and begins it like a sentence. */
+/** Trims the remaining text and capitalises its first letter; empty if it has no letters or digits. */
 function toSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, ' ')

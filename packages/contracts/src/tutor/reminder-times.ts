@@ -1,13 +1,13 @@
-// When reminders come. Pure.
+// Computes the times of reminders. Pure functions.
 import { addDays, localClock } from '../streaks/days.ts';
 
-/** When a reminder comes: on weekdays again and again, or on one day. */
+/** The times of a reminder, which comes on certain weekdays repeatedly, or once on one day. */
 export interface ReminderTimes {
-  /** ISO days, 1 for Monday to 7 for Sunday; empty for a reminder that comes once. */
+  /** The ISO weekdays, 1 for Monday to 7 for Sunday; empty for a reminder that comes once. */
   weekdays: readonly number[];
-  /** The day of one that comes once, `YYYY-MM-DD`. */
+  /** The day of a reminder that comes once, `YYYY-MM-DD`; null for one that repeats. */
   onDay: string | null;
-  /** `HH:MM` on the learner's clock. */
+  /** The time `HH:MM` on the learner's clock. */
   time: string;
 }
 
@@ -23,20 +23,21 @@ const MONTH_NAMES = [
 const MINUTE_MS = 60_000;
 const DAYS_PER_WEEK = 7;
 
-/** The ISO weekday of a day `YYYY-MM-DD`: 1 for Monday to 7 for Sunday. */
+/** Returns the ISO weekday of a day `YYYY-MM-DD`: 1 for Monday to 7 for Sunday. */
 export function isoWeekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_PER_WEEK;
 }
 
-/** The first of the days from `day` on that has this ISO weekday. */
+/** Returns the first day from `day` on that has this ISO weekday. */
 export function nextWeekdayFrom(day: string, weekday: number): string {
   return addDays(day, (weekday - isoWeekdayOf(day) + DAYS_PER_WEEK) % DAYS_PER_WEEK);
 }
 
-/** When a reminder comes next, later than `after`; null for one that doesn't come any more. */
+/** Returns the next time of a reminder, later than `after`; null for a reminder that doesn't come any more. */
 export function findNextTime({ weekdays, onDay, time }: ReminderTimes, after: Date, timeZone: string): Date | null {
   const today = localClock(after, timeZone).date;
-  // One more than a week: today's may be over. The one before: a clock may be put back over midnight.
+  // The days span a week and one more day, because today's time may be over. They start with yesterday, because a clock
+  // may be put back over midnight.
   const days =
     onDay === null
       ? Array.from({ length: DAYS_PER_WEEK + 2 }, (_, index) => addDays(today, index - 1)).filter((day) =>
@@ -47,22 +48,26 @@ export function findNextTime({ weekdays, onDay, time }: ReminderTimes, after: Da
   return times.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 }
 
-/** When a clock shows a time on a day. Where it is put forward over that time, as much later. */
+/**
+ * Returns the instant at which a zone's clock shows a time on a day. If the clock is put forward over that time, the
+ * instant is later by the same amount.
+ */
 export function toInstant(day: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${day}T${time}:00Z`);
   const one = localMs - offsetAt(localMs, timeZone);
   const other = localMs - offsetAt(one, timeZone);
-  // Both offsets were in force around that time. Without such a moment the earlier offset counts: the later instant.
+  // Both offsets were in force around that time. If the clock never shows that time, the earlier offset counts, which
+  // gives the later instant.
   return new Date(other + offsetAt(other, timeZone) === localMs ? other : Math.max(one, other));
 }
 
-/** How far a clock is ahead of UTC, in milliseconds. */
+/** Returns how far a zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const { date, hour, minute } = localClock(new Date(at), timeZone);
   return Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS - Math.floor(at / MINUTE_MS) * MINUTE_MS;
 }
 
-/** When it comes, in words: `Weekdays at 6:00 PM`, `Saturday, July 11 at 7:00 PM`. */
+/** Formats the times of a reminder in words: `Weekdays at 6:00 PM`, `Saturday, July 11 at 7:00 PM`. */
 export function formatReminderTimes({ weekdays, onDay, time }: ReminderTimes): string {
   const days = onDay === null ? formatWeekdays(weekdays) : formatDay(onDay);
   return `${days} at ${formatTime(time)}`;

@@ -64,7 +64,7 @@ export const savePlanInput = z.object({
 export type SavePlanInput = z.infer<typeof savePlanInput>;
 
 export const setReminderInput = z.object({
-  /** What to remind of, and when, in words: `Review fractions every Monday at 10 AM`. */
+  /** The subject and the time of the reminder, in words: `Review fractions every Monday at 10 AM`. */
   reminderText: text('Reminder', 1, MAX_REMINDER),
   context: z._default(text('Context', 1, 60), 'study_session'),
 });
@@ -75,11 +75,11 @@ const tutorMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: instant,
-  /** Names of `TUTOR_ACTIONS`, or words of a newer server. */
+  /** The names of actions from `TUTOR_ACTIONS`, or actions that only a newer server knows. */
   actions: z.array(z.string()),
-  /** What the message is about, for actions that go on with it; null for nothing. */
+  /** The topic of the message, for actions that continue with it; null for none. */
   topic: z.nullable(z.string()),
-  /** Null without one, and where it was deleted. */
+  /** The quiz of the message; null if the message has none, and if the quiz was deleted. */
   quiz: z.nullable(privateQuiz),
 });
 export type TutorMessage = z.infer<typeof tutorMessage>;
@@ -87,13 +87,13 @@ export type TutorMessage = z.infer<typeof tutorMessage>;
 export const tutorProfile = z.object({ level, xp: z.int() });
 export type TutorProfile = z.infer<typeof tutorProfile>;
 
-/** The caller's session; a learner has one at most. */
+/** The caller's tutor session; a learner has at most one. */
 const tutorSession = z.object({
   id,
   startedAt: instant,
   learningStyle: z.enum(LEARNING_STYLES),
   difficulty: z.enum(TUTOR_LEVELS),
-  /** The oldest first, 200 at most. */
+  /** The messages of the session, oldest first, at most 200. */
   messages: z.array(tutorMessage),
 });
 export type TutorSession = z.infer<typeof tutorSession>;
@@ -103,11 +103,11 @@ export type TutorState = z.infer<typeof tutorState>;
 export const startedSession = z.object({ session: tutorSession, profile: tutorProfile });
 export type StartedSession = z.infer<typeof startedSession>;
 
-/** Both messages of an exchange, as they're stored. */
+/** A learner's chat message and the tutor's reply, as they're stored. */
 export const chatAnswer = z.object({ asked: tutorMessage, answer: tutorMessage });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
 
-/** `message` is in the session, if there is one. */
+/** A generated quiz with the tutor's message about it, which is stored in the session if there is one. */
 export const generatedQuiz = z.object({ message: tutorMessage, quiz: privateQuiz });
 export type GeneratedQuiz = z.infer<typeof generatedQuiz>;
 
@@ -121,20 +121,20 @@ export type Recommendation = z.infer<typeof recommendation>;
 export const recommendations = z.array(recommendation);
 
 export const progressReport = z.object({
-  /** For people to read, as a message of the tutor's. */
+  /** The report as text, worded like a message from the tutor. */
   summary: z.string(),
   level,
   xp: z.int(),
-  /** Days. */
+  /** The length of the learner's streak, in days. */
   streak: z.int(),
   completedQuizzes: z.int(),
-  /** Percent over the last 30 days; null without an attempt. */
+  /** The mean score in percent over the last 30 days; null without an attempt. */
   averageScore: z.nullable(z.int()),
-  /** The same over the 30 days before. */
+  /** The mean score in percent over the 30 days before the last 30 days; null without an attempt. */
   averageScoreBefore: z.nullable(z.int()),
-  /** Categories by name with the share of right answers in percent, the best first. */
+  /** The learner's best categories with the share of right answers in percent, best first. */
   strengths: z.array(z.object({ category: z.string(), accuracy: z.int() })),
-  /** The weakest first. */
+  /** The learner's weakest categories with the share of right answers in percent, weakest first. */
   weaknesses: z.array(z.object({ category: z.string(), accuracy: z.int() })),
   dueReviews: z.int(),
 });
@@ -142,7 +142,7 @@ export type ProgressReport = z.infer<typeof progressReport>;
 
 export const studyPlan = z.object({ id, content: z.string(), savedAt: instant });
 export type StudyPlan = z.infer<typeof studyPlan>;
-/** The newest first, 50 at most. */
+/** The learner's study plans, newest first, at most 50. */
 export const studyPlans = z.array(studyPlan);
 export const planIdInput = z.object({ id });
 
@@ -150,12 +150,12 @@ export const studyReminder = z.object({
   id,
   text: z.string(),
   context: z.string(),
-  /** When it comes, in words: `Weekdays at 6:00 PM`. */
+  /** The times of the reminder in words: `Weekdays at 6:00 PM`. */
   when: z.string(),
-  /** When it comes next; null for one that came and doesn't repeat. */
+  /** The next time of the reminder; null if it came already and doesn't repeat. */
   nextAt: z.nullable(instant),
 });
 export type StudyReminder = z.infer<typeof studyReminder>;
-/** The next one first, 20 at most. */
+/** The learner's reminders, the next one first, at most 20. */
 export const studyReminders = z.array(studyReminder);
 export const reminderIdInput = z.object({ id });

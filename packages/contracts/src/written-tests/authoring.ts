@@ -1,4 +1,4 @@
-// What admins call to write a test, and what they get.
+// The calls with which admins write a test, and the replies to them.
 import * as z from 'zod/mini';
 import { pageOf } from '../lib/paging.ts';
 import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
@@ -19,17 +19,20 @@ export const createWrittenTestInput = z
     title,
     category,
     description: z._default(description, ''),
-    /** Minutes. */
+    /** The time limit of the test, in minutes. */
     duration: z._default(duration, usual),
     opensAt: storableInstant,
     closesAt: storableInstant,
-    /** Whether markers see numbers in place of names. */
+    /** Whether markers see numbers instead of the learners' names. */
     anonymous: z._default(anonymous, true),
   })
   .check(z.refine(opensBeforeClosing, { error: MUST_CLOSE_LATER, path: ['closesAt'] }));
 export type CreateWrittenTestInput = z.infer<typeof createWrittenTestInput>;
 
-/** Missing fields stay unchanged. Once somebody has started, duration and opening are fixed. */
+/**
+ * A change of a written test; missing fields stay unchanged. Once a learner has started the test, duration and opening
+ * are fixed.
+ */
 export const updateWrittenTestInput = z
   .object({
     testId: id,
@@ -57,13 +60,13 @@ const RUBRIC_SUM = "The rubric's rows must come to the marks of the question.";
 
 export const writtenQuestionInput = z
   .object({
-    /** Made by the browser. */
+    /** The id of the question, made by the browser. */
     id,
     prompt: text('Prompt', 1, limits.MAX_PROMPT),
     marks: integer('Marks', 1, limits.MAX_MARKS),
     minWords: wordLimit('Fewest words'),
     maxWords: wordLimit('Most words'),
-    /** Empty for none; else the rows come to `marks`. */
+    /** The rubric of the question; empty for none. Otherwise the marks of its rows must add up to `marks`. */
     rubric: z._default(
       z
         .array(rubricRow)
@@ -85,10 +88,16 @@ export const writtenQuestionInput = z
   );
 export type WrittenQuestionInput = z.infer<typeof writtenQuestionInput>;
 
-/** All questions of a test in their order. Once somebody has started, only notes and sample answers may differ. */
+/**
+ * Replaces all questions of a test, in their order. Once a learner has started the test, only notes and sample answers
+ * may change.
+ */
 export const saveWrittenQuestionsInput = z.object({
   testId: id,
-  /** The `questionsVersion` that was edited: a conflict where other questions are saved meanwhile. Without it nothing is compared. */
+  /**
+   * The `questionsVersion` that was edited. If other questions were saved meanwhile, saving fails with a conflict.
+   * Without a version nothing is compared.
+   */
   version: z.optional(text('Version', 1, 64)),
   questions: z.array(writtenQuestionInput).check(
     z.maxLength(limits.MAX_WRITTEN_QUESTIONS, `A test has ${limits.MAX_WRITTEN_QUESTIONS} questions at most.`),
@@ -120,27 +129,30 @@ const managedWrittenTest = z.object({
   status: z.enum(WRITTEN_TEST_STATUSES),
   opensAt: instant,
   closesAt: instant,
-  /** Minutes. */
+  /** The time limit of the test, in minutes. */
   duration: z.int(),
   anonymous: z.boolean(),
   questionCount: z.int(),
   marks: z.int(),
-  /** Sittings: started, submitted, and those with published marks. */
+  /**
+   * The number of sittings that were started. `submitted` and `published` are the numbers that were submitted and that
+   * have published marks.
+   */
   started: z.int(),
   submitted: z.int(),
   published: z.int(),
-  /** Submitted answers that nobody has marked. */
+  /** The number of submitted answers that nobody has marked. */
   toMark: z.int(),
 });
 export type ManagedWrittenTest = z.infer<typeof managedWrittenTest>;
-/** The last to open first. */
+/** A page of written tests for admins, the last to open first. */
 export const managedWrittenTestPage = pageOf(managedWrittenTest);
 
-/** With `started` above 0 the questions are fixed but for notes and sample answers. */
+/** A written test with its questions. If `started` is above 0, only notes and sample answers can still change. */
 export const managedWrittenTestDetail = z.object({
   ...managedWrittenTest.shape,
   questions: z.array(writtenQuestion),
-  /** Differs whenever the questions do. */
+  /** A text that changes whenever the questions change. */
   questionsVersion: z.string(),
 });
 export type ManagedWrittenTestDetail = z.infer<typeof managedWrittenTestDetail>;

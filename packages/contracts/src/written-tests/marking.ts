@@ -1,4 +1,4 @@
-// What markers call, and what they get.
+// Inputs and replies of the calls that markers make.
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, integer, text } from '../lib/scalars.ts';
@@ -6,7 +6,7 @@ import { writtenQuestion } from './authoring.ts';
 import { MAX_COMMENT, MAX_MARKS, MAX_RUBRIC_ROWS } from './limits.ts';
 import { LATE_CHOICES, LATE_STATUSES } from './types.ts';
 
-/** In steps of a half. */
+/** Points for an answer or a rubric row, in steps of a half. */
 const points = z
   .number('Points must be a number.')
   .check(
@@ -15,30 +15,30 @@ const points = z
     z.multipleOf(0.5, 'Points must be whole or half.'),
   );
 
-/** Late texts about which a marker has to choose. */
+/** Late texts for which a marker still has to choose whether they count. */
 const unchosenTexts = z.object({
   unchosen: z.int(),
-  /** Differs whenever they do: a marker names it to choose for all of them. */
+  /** Changes whenever the unchosen late texts change; a marker sends it to choose for all of them. */
   version: z.string(),
 });
 export type UnchosenTexts = z.infer<typeof unchosenTexts>;
 
-/** A test's queue, question by question. */
+/** The marking queue of a written test, question by question. */
 export const markingQueue = z.object({
   test: z.object({ id, title: z.string(), anonymous: z.boolean(), closesAt: instant }),
-  /** Sittings: submitted ones, those that go on, and those with published marks. */
+  /** Numbers of sittings that are submitted, in progress, and published with their marks. */
   submitted: z.int(),
   inProgress: z.int(),
   published: z.int(),
-  /** Older servers don't say it. */
+  /** The test's unchosen late texts; missing in replies of older servers. */
   late: z.optional(unchosenTexts),
   questions: z.array(
     z.object({
       ...writtenQuestion.shape,
-      /** Submitted answers with text; only they are marked, since nothing is worth 0 points. */
+      /** The number of submitted answers with text; blank answers aren't marked, since they get 0 points. */
       answers: z.int(),
       toMark: z.int(),
-      /** Late texts that nobody has chosen or passed over. */
+      /** The number of late texts that no marker has chosen or passed over. */
       lateUnchosen: z.optional(z.int()),
     }),
   ),
@@ -49,16 +49,16 @@ export const listAnswersInput = z.object({ testId: id, questionId: id, ...pageIn
 export type ListAnswersInput = z.infer<typeof listAnswersInput>;
 
 export const answerMark = z.object({
-  /** Counts up with each change; 0 before the first. */
+  /** The mark's revision, which grows with each change; 0 before the first mark. */
   revision: z.int(),
   points: z.number(),
   /** Points for each row of the rubric; empty for questions without one. */
   rubric: z.array(z.number()),
   comment: z.string(),
-  /** Null for deleted accounts. */
+  /** The name of the marker; null if the account was deleted. */
   markedBy: z.nullable(z.string()),
   markedAt: instant,
-  /** Whether text arrived after it: then the answer waits to be marked again. */
+  /** Whether text arrived after the answer was marked, so that it must be marked again. */
   outdated: z.boolean(),
 });
 export type AnswerMark = z.infer<typeof answerMark>;
@@ -68,45 +68,48 @@ const otherText = z.object({ text: z.string(), words: z.int(), writtenAt: instan
 const lateText = z.object({
   ...otherText.shape,
   arrivedAt: instant,
-  /** Whole minutes after the deadline. */
+  /** How late the text arrived, in whole minutes after the deadline. */
   minutesLate: z.int(),
   standing: z.enum(LATE_STATUSES),
-  /** Differs whenever the late text, the choice or the text that counts does. */
+  /** Changes whenever the late text, the marker's choice or the text that counts changes. */
   version: z.string(),
 });
 export type LateText = z.infer<typeof lateText>;
 
 const answerToMark = z.object({
   sittingId: id,
-  /** A learner's name, or 'Answer 7' where marking is anonymous. */
+  /** The learner's name, or a label such as 'Answer 7' if marking is anonymous. */
   label: z.string(),
   text: z.string(),
   words: z.int(),
-  /** Counts up with each change of the text. */
+  /** The answer's revision, which grows with each change of its text. */
   revision: z.int(),
   writtenAt: instant,
   arrivedAt: instant,
-  /** Whether it arrived after the deadline, written before it by the device's corrected clock. */
+  /** Whether the text arrived after the deadline although, by the device's corrected clock, it was written before. */
   arrivedLate: z.boolean(),
-  /** Texts of other devices that nobody settled before the deadline, the newest first. */
+  /** Texts of other devices that were still open at the deadline, newest first. */
   others: z.optional(z.array(otherText)),
-  /** The text that arrived late, whether it counts or not; null where none did. */
+  /** The text that arrived late, whether or not it counts; null if none arrived late. */
   late: z.optional(z.nullable(lateText)),
-  /** The text of the deadline, where a late text counts by choice; else null. */
+  /** The text at the deadline if a marker chose that the late text counts instead; otherwise null. */
   inTime: z.optional(z.nullable(otherText)),
   mark: z.nullable(answerMark),
 });
 export type AnswerToMark = z.infer<typeof answerToMark>;
-/** Submitted answers to one question in an order that says nothing about their authors, and stays. */
+/** Submitted answers to one question, in a stable order that reveals nothing about their authors. */
 export const answersToMarkPage = pageOf(answerToMark);
 
 export const markAnswerInput = z.object({
   sittingId: id,
   questionId: id,
-  /** The text and the mark that the marker saw; a change meanwhile is a conflict. `markRevision` is 0 for none. */
+  /**
+   * Revisions of the text and the mark that the marker saw; a change since then is a conflict. `markRevision` is 0 if
+   * there was no mark.
+   */
   answerRevision: integer('Answer revision', 0, 1_000_000),
   markRevision: integer('Mark revision', 0, 1_000_000),
-  /** Needed for questions without a rubric; otherwise the rows' sum counts. */
+  /** Required for questions without a rubric; with a rubric, the sum of its rows counts instead. */
   points: z.optional(points),
   rubric: z._default(z.array(points).check(z.maxLength(MAX_RUBRIC_ROWS, 'There are too many rows.')), []),
   comment: z._default(text('Comment', 0, MAX_COMMENT), ''),
@@ -115,14 +118,14 @@ export type MarkAnswerInput = z.infer<typeof markAnswerInput>;
 
 const SITTING_REQUIRED = 'A question needs the sitting.';
 
-/** For one answer, for a sitting or for the whole test. In a sitting and a test what is chosen already stays. */
+/** Chooses for one answer, one sitting or the whole test. For a sitting or a test, choices made earlier remain. */
 export const chooseLateInput = z
   .object({
     testId: id,
     sittingId: z.optional(id),
     questionId: z.optional(id),
     choice: z.enum(LATE_CHOICES, `Choice must be one of: ${LATE_CHOICES.join(', ')}.`),
-    /** The version of that answer, sitting or test that the marker saw; a change meanwhile is a conflict. */
+    /** The version of the answer, sitting or test that the marker saw; a change since then is a conflict. */
     version: text('Version', 1, 64),
   })
   .check(
@@ -133,26 +136,29 @@ export const chooseLateInput = z
   );
 export type ChooseLateInput = z.infer<typeof chooseLateInput>;
 
-/** One call chooses for 100 answers at most: with some left, call again with the new version. */
+/** One call chooses for at most 100 answers; while some are left, call again with the new version. */
 export const chosenLate = z.object({
   chosen: z.int(),
-  /** Unchosen answers of the sitting or the test that are left; 0 for one answer. */
+  /** The number of unchosen answers left in the sitting or test; 0 if the call chose for one answer. */
   left: z.int(),
   version: z.string(),
 });
 export type ChosenLate = z.infer<typeof chosenLate>;
 
 export const publishedMarks = z.object({
-  /** Sittings whose marks were published now. */
+  /** The number of sittings whose marks this call published. */
   published: z.int(),
-  /** Late texts in them that nobody had chosen: the text of the deadline counted. Older servers don't say it. */
+  /**
+   * The number of late texts in them that no marker had chosen, so that the text at the deadline counted; missing in
+   * replies of older servers.
+   */
   lateUnchosen: z.optional(z.int()),
 });
 export type PublishedMarks = z.infer<typeof publishedMarks>;
 
 export const DISTRIBUTION_BINS = 10;
 
-/** How a test went. Figures cover sittings whose every answer is marked, published or not. */
+/** The results of a written test. Figures cover sittings in which every answer is marked, published or not. */
 export const writtenResults = z.object({
   test: z.object({ id, title: z.string(), category: z.string(), anonymous: z.boolean() }),
   marks: z.int(),
@@ -160,22 +166,22 @@ export const writtenResults = z.object({
   submitted: z.int(),
   marked: z.int(),
   published: z.int(),
-  /** Percent; null where nothing is marked. */
+  /** Mean and median of the results in percent; null if no sitting is marked. */
   mean: z.nullable(z.number()),
   median: z.nullable(z.number()),
-  /** Sittings by percent: 0–9, 10–19, … 90–100. */
+  /** Numbers of sittings by percent: 0–9, 10–19, … 90–100. */
   distribution: z.array(z.int()).check(z.length(DISTRIBUTION_BINS)),
   questions: z.array(
     z.object({
       id,
       prompt: z.string(),
       marks: z.int(),
-      /** Mean points, blank answers included; null where nothing is marked. */
+      /** Mean points for the question, blank answers included; null if no sitting is marked. */
       mean: z.nullable(z.number()),
-      /** Submitted sittings that left it blank. */
+      /** The number of submitted sittings that left the question blank. */
       blank: z.int(),
       toMark: z.int(),
-      /** Mean words of the answers; null where there is none. */
+      /** Mean number of words in the answers; null if there are no answers. */
       meanWords: z.nullable(z.int()),
     }),
   ),
@@ -187,18 +193,18 @@ export type ListWrittenResultsInput = z.infer<typeof listWrittenResultsInput>;
 
 const writtenResult = z.object({
   sittingId: id,
-  /** A name; 'Sitting 7' where marking is anonymous and the marks aren't published. */
+  /** The learner's name, or a label such as 'Sitting 7' while marking is anonymous and the marks aren't published. */
   label: z.string(),
   submittedAt: instant,
-  /** Minutes from the start, one decimal. */
+  /** Time from the start to the submission, in minutes with one decimal. */
   minutes: z.number(),
-  /** So far; null while nothing is marked. */
+  /** The sum of the points given so far; null while no answer is marked. */
   points: z.nullable(z.number()),
   toMark: z.int(),
   published: z.boolean(),
-  /** Older servers don't say it. */
+  /** The sitting's unchosen late texts; missing in replies of older servers. */
   late: z.optional(unchosenTexts),
 });
 export type WrittenResult = z.infer<typeof writtenResult>;
-/** Submitted sittings, the first to be submitted first. */
+/** Submitted sittings, in order of submission. */
 export const writtenResultPage = pageOf(writtenResult);

@@ -1,4 +1,4 @@
-// What the server says when it refuses something about written tests.
+// Messages with which the server refuses calls about written tests.
 import { isTimeZone } from '../lib/scalars.ts';
 
 export const TEST_CLOSED = 'This test has closed.';
@@ -38,7 +38,10 @@ export const formatSittingsLeft = (left: number) =>
 export const formatAnswersLeft = (left: number) =>
   left === 1 ? '1 answer is still to mark.' : `${left} answers are still to mark.`;
 
-/** @param zone the reader's */
+/**
+ * Formats the message that a test hasn't opened yet.
+ * @param zone the reader's time zone.
+ */
 export function formatNotOpenYet(opensAt: Date, zone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

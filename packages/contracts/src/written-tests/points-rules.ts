@@ -1,4 +1,4 @@
-// Whether a marker may give these points. Pure.
+// Checks whether a marker may give certain points. Pure.
 import type { RubricRow } from './authoring.ts';
 import { formatAtMost, POINTS_MISSING, ROWS_MISSING, WITHOUT_RUBRIC } from './messages.ts';
 
@@ -12,7 +12,10 @@ interface EnteredPoints {
   rubric: readonly number[];
 }
 
-/** Finds a fault in points for a question; null if there is none. With a rubric its rows count, and no other points. */
+/**
+ * Finds a fault in the points for a question; null if there is none. A question with a rubric takes points for its rows
+ * only.
+ */
 export function findPointsFault(
   { marks, rubric }: MarkedQuestion,
   entered: EnteredPoints,

@@ -17,13 +17,13 @@ import { findTextRefusal, submissionTimeOf } from './text-acceptance.ts';
 const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 60_000);
 const minutes = fc.integer({ min: -500, max: 500 });
 
-describe('words', () => {
-  test('are what is between spaces and has a letter or digit; scripts without spaces count letters', () => {
+describe('counting words', () => {
+  test('counts parts between spaces that have a letter or digit, and each letter in scripts without spaces', () => {
     const counts = { '': 0, ' \n': 0, 'one  two\nthree': 3, "it's 3 - or 4?": 4, '你好 world': 3, '—': 0, état: 1 };
     expect(Object.keys(counts).map(countWords)).toEqual(Object.values(counts));
   });
 
-  test('of texts put together add up', () => {
+  test('returns the sum of both counts for two texts joined by a space', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -33,8 +33,8 @@ describe('words', () => {
   });
 });
 
-describe('times', () => {
-  test('a sitting ends after its minutes, and never after the test', () => {
+describe('times of a written test', () => {
+  test('a sitting ends after its duration, but never after the test', () => {
     fc.assert(
       fc.property(minutes, fc.integer({ min: 5, max: 480 }), minutes, (start, duration, closes) => {
         const deadline = sittingDeadlineOf(time(start), duration, time(closes));
@@ -48,7 +48,7 @@ describe('times', () => {
     );
   });
 
-  test('what a test is follows from the clock and from its sittings', () => {
+  test('the states of tests and sittings follow from the clock, submissions, marks and publication', () => {
     const test = { opensAt: time(0), closesAt: time(60), publishedAt: time(-9), unpublished: 0, published: 0 };
     expect([-1, 0, 59, 60].map((at) => testPhaseOf(test, time(at)))).toEqual(['upcoming', 'open', 'open', 'closed']);
     expect([-1, 0, 60].map((at) => testStatusOf(test, time(at)))).toEqual(['scheduled', 'open', 'closed']);
@@ -64,16 +64,16 @@ describe('times', () => {
     ]);
   });
 
-  test("when it opens is said in the reader's zone", () => {
+  test('the message about a test that isn’t open yet gives its opening in the reader’s time zone', () => {
     expect(formatNotOpenYet(time(0), 'Asia/Tokyo')).toContain('2 Mar 2026, 21:00 GMT+9');
     expect(formatNotOpenYet(time(0), 'Mars/Olympus')).toContain('12:00 UTC');
   });
 });
 
-describe('texts', () => {
+describe('texts and submissions of a sitting', () => {
   const sitting = { startedAt: time(0), deadline: time(60), submittedAt: null, publishedAt: null };
 
-  test('are refused after the deadline, after the submission, and once marks are published', () => {
+  test('texts are refused after the deadline, after the submission, and once marks are published', () => {
     const at = (minute: number, more: object = {}) => findTextRefusal({ ...sitting, ...more }, time(minute));
     expect([at(60), at(60.5), at(61)]).toEqual([null, null, WRITTEN_TOO_LATE]);
     const submitted = { submittedAt: time(30) };
@@ -82,14 +82,14 @@ describe('texts', () => {
     expect(at(1, { publishedAt: time(99) })).toBe(MARKS_PUBLISHED);
   });
 
-  test('a submission lies between start and deadline, and repeated changes nothing', () => {
+  test('the submission time lies between start and deadline, and submitting again changes nothing', () => {
     fc.assert(
       fc.property(minutes, minutes, (first, second) => {
         const submittedAt = submissionTimeOf(sitting, time(first)) ?? expect.fail();
         expect(+submittedAt).toBe(+time(Math.max(0, Math.min(60, first))));
         expect(submissionTimeOf({ ...sitting, submittedAt }, time(first))).toBeNull();
         const again = submissionTimeOf({ ...sitting, submittedAt }, time(second));
-        // One that ended at its deadline may have been submitted before.
+        // A sitting that ended at its deadline may turn out to have been submitted earlier.
         expect(again === null || (first >= 60 && again < submittedAt)).toBe(true);
       }),
     );
@@ -97,13 +97,13 @@ describe('texts', () => {
   });
 });
 
-describe('points', () => {
+describe('rules for points and marks', () => {
   const rubric = [
     { criterion: 'Cause', marks: 2 },
     { criterion: 'Effect', marks: 3 },
   ];
 
-  test('fit the question, or each row of its rubric', () => {
+  test('accept points up to the question’s marks, or up to the marks of each rubric row', () => {
     expect(findPointsFault({ marks: 5, rubric: [] }, { points: 5, rubric: [] })).toBeNull();
     expect(findPointsFault({ marks: 5, rubric: [] }, { rubric: [] })?.path).toBe('points');
     expect(findPointsFault({ marks: 5, rubric: [] }, { points: 5.5, rubric: [] })?.path).toBe('points');
@@ -120,7 +120,7 @@ describe('points', () => {
     );
   });
 
-  test('a question has as many marks as its rubric, and a test closes after it opens', () => {
+  test('require a question’s marks to match its rubric, and a test to close after it opens', () => {
     const question = { id: '0198c0de-0000-7000-8000-000000000001', prompt: 'Why?', marks: 5, rubric };
     const says = (more: object) =>
       writtenQuestionInput.safeParse({ ...question, ...more }).error?.issues.map(({ path }) => path.join('.'));

@@ -1,7 +1,10 @@
-// When a written test can be taken, when a sitting ends, and what counts as a word. Pure.
+// Decides when a written test can be taken, when a sitting ends, and what counts as a word. Pure.
 import type { SittingState, WrittenTestPhase, WrittenTestStatus } from './types.ts';
 
-/** What arrives this long after the deadline still counts as sent in time: it was written before. */
+/**
+ * Grace period after the deadline, in milliseconds: work from within it still counts as in time, because it was written
+ * before the deadline.
+ */
 export const SITTING_GRACE_MS = 30_000;
 
 interface OpeningTimes {
@@ -15,9 +18,9 @@ export function testPhaseOf({ opensAt, closesAt }: OpeningTimes, now: Date): Wri
 }
 
 interface ManagedTest extends OpeningTimes {
-  /** Null for a draft. */
+  /** When the test was published; null for a draft. */
   publishedAt: Date | null;
-  /** Sittings whose marks aren't published. */
+  /** The number of sittings whose marks aren't published. */
   unpublished: number;
   published: number;
 }
@@ -30,12 +33,12 @@ export function testStatusOf(test: ManagedTest, now: Date): WrittenTestStatus {
   return phase === 'closed' && test.unpublished === 0 && test.published > 0 ? 'finished' : STATUS_OF_PHASE[phase];
 }
 
-/** The sooner of the time that a sitting may take and the end of the test. */
+/** Returns when a sitting ends: after its own duration or when the test closes, whichever is earlier. */
 export function sittingDeadlineOf(startedAt: Date, minutes: number, closesAt: Date): Date {
   return new Date(Math.min(startedAt.getTime() + minutes * 60_000, closesAt.getTime()));
 }
 
-/** Whether a sitting takes no more work that was done at `at`. */
+/** Returns whether work done at `at` is too late for a sitting, that is, after its deadline and the grace period. */
 export function isAfterDeadline(deadline: Date, at: Date): boolean {
   return at.getTime() > deadline.getTime() + SITTING_GRACE_MS;
 }
@@ -43,7 +46,7 @@ export function isAfterDeadline(deadline: Date, at: Date): boolean {
 interface Sitting {
   submittedAt: Date | null;
   publishedAt: Date | null;
-  /** Answers that a marker has marked. */
+  /** The number of answers that a marker has marked. */
   marked: number;
 }
 
@@ -53,13 +56,13 @@ export function sittingStateOf({ submittedAt, publishedAt, marked }: Sitting): S
   return marked > 0 ? 'being_marked' : 'submitted';
 }
 
-/** Scripts that put no spaces between words. */
+/** Matches letters of scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Words as word processors count them: what is between spaces and has a letter or digit. In scripts without spaces
- * between words each letter counts as one.
+ * Splits a text into words as word processors count them: parts between spaces that have a letter or digit. In scripts
+ * without spaces between words, each letter counts as one word.
  */
 export function splitWords(text: string): string[] {
   return text.split(/\s+/u).flatMap((part) => {
@@ -73,12 +76,12 @@ export function countWords(text: string): number {
   return splitWords(text).length;
 }
 
-/** Points that a rubric's rows come to. */
+/** Returns the sum of the points for a rubric's rows. */
 export function sumPoints(points: readonly number[]): number {
   return points.reduce((sum, point) => sum + point, 0);
 }
 
-/** Percent, rounded; 0 for a test without marks. */
+/** Returns points as a rounded percentage of the marks; 0 for a test without marks. */
 export function percentageOf(points: number, marks: number): number {
   return marks === 0 ? 0 : Math.round((points / marks) * 100);
 }

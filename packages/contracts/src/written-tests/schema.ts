@@ -1,4 +1,4 @@
-// What learners call, and what they get.
+// Inputs and replies of the calls that learners make for written tests.
 import * as z from 'zod/mini';
 import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant } from '../lib/scalars.ts';
@@ -11,7 +11,10 @@ export type ListWrittenTestsInput = z.infer<typeof listWrittenTestsInput>;
 export const writtenTestInput = z.object({ testId: id });
 export type WrittenTestInput = z.infer<typeof writtenTestInput>;
 
-/** The id is made by the browser, so that a repeated call starts one sitting. */
+/**
+ * Input of the call that starts a sitting. The browser makes the sitting's id, so that a repeated call doesn't start a
+ * second one.
+ */
 export const startSittingInput = z.object({ testId: id, sittingId: id });
 export type StartSittingInput = z.infer<typeof startSittingInput>;
 
@@ -38,16 +41,16 @@ const writtenTest = z.object({
   phase: z.enum(WRITTEN_TEST_PHASES),
   opensAt: instant,
   closesAt: instant,
-  /** Minutes. */
+  /** How long a sitting may take, in minutes. */
   duration: z.int(),
   questionCount: z.int(),
-  /** The most points that it can have. */
+  /** The most points that the test can give. */
   marks: z.int(),
-  /** The caller's own; null before they start. */
+  /** The caller's own sitting; null before they start. */
   sitting: z.nullable(sittingOutline),
 });
 export type WrittenTest = z.infer<typeof writtenTest>;
-/** Published tests, the last to open first. */
+/** Published tests, the latest opening first. */
 export const writtenTestPage = pageOf(writtenTest);
 
 const questionFields = {
@@ -65,33 +68,45 @@ const writtenText = z.object({
   textId: id,
   text: z.string(),
   writtenAt: instant,
-  /** Null for text of older apps. */
+  /** The device that the text was written on; null for text from older apps. */
   device: z.nullable(z.enum(TEXT_DEVICES)),
 });
 export type WrittenText = z.infer<typeof writtenText>;
 
-/** The text that counts, and what else is open. Older servers send neither id and device nor other texts. */
+/**
+ * The text that counts for an answer, and its other open texts. Older servers send neither the id and device nor the
+ * other texts.
+ */
 const sittingAnswer = z.object({
   questionId: id,
   text: z.string(),
   writtenAt: instant,
   textId: z.optional(id),
   device: z.optional(writtenText.shape.device),
-  /** Texts that were written without knowledge of the one that counts, and that no text has settled; the newest first. */
+  /**
+   * Open texts that were written without knowledge of the text that counts, and that no text has replaced; newest
+   * first.
+   */
   others: z.optional(z.array(writtenText)),
-  /** Text that arrived after the deadline, which markers choose or not; missing where there is none and where it counts. */
+  /**
+   * Text that arrived after the deadline and that markers may choose; missing if there is none or if it's the text that
+   * counts.
+   */
   late: z.optional(writtenText),
 });
 export type SittingAnswer = z.infer<typeof sittingAnswer>;
 
 const sitting = z.object({
   ...sittingOutline.shape,
-  /** The server's time of this answer: devices count down from it. */
+  /** The server's time at which it replied: devices count down from it. */
   now: instant,
   questions: z.array(sittingQuestion),
-  /** As the server has them; questions without text are missing. */
+  /** The answers as the server has them; questions without text are missing. */
   answers: z.array(sittingAnswer),
-  /** The newest version of `sitting.answer` that the server takes; older servers, which take 1, don't say it. */
+  /**
+   * The newest version of the op `sitting.answer` that the server accepts; missing on older servers, which accept
+   * version 1.
+   */
   answerVersion: z.optional(z.int()),
 });
 export type Sitting = z.infer<typeof sitting>;
@@ -99,7 +114,7 @@ export type Sitting = z.infer<typeof sitting>;
 export const earlierTextsInput = z.object({ sittingId: id, questionId: id });
 export type EarlierTextsInput = z.infer<typeof earlierTextsInput>;
 
-/** Earlier texts of an answer, the newest first; none once the marks are published. */
+/** Earlier texts of an answer, newest first; empty once the marks are published. */
 export const earlierTexts = z.object({
   versions: z
     .array(z.object({ ...writtenText.shape, words: z.int(), why: z.enum(RETENTION_REASONS) }))
@@ -107,13 +122,15 @@ export const earlierTexts = z.object({
 });
 export type EarlierTexts = z.infer<typeof earlierTexts>;
 
-/** A test with the caller's sitting, whose questions nobody sees before starting. */
+/**
+ * A test with the caller's sitting. Its questions are part of the sitting, so that nobody sees them before starting.
+ */
 export const writtenTestDetail = z.object({ ...writtenTest.shape, sitting: z.nullable(sitting) });
 export type WrittenTestDetail = z.infer<typeof writtenTestDetail>;
 
-/** Points and percent are null until the marks are published. */
+/** A learner's report on a sitting. Points and percentage are null until the marks are published. */
 const writtenReport = z.object({
-  /** Of the sitting. */
+  /** The id of the sitting. */
   id,
   test: z.object(testSummary),
   state: z.enum(SITTING_STATES),
@@ -125,15 +142,15 @@ const writtenReport = z.object({
   percentage: z.nullable(z.int()),
 });
 export type WrittenReport = z.infer<typeof writtenReport>;
-/** The caller's sittings, the last one started first. */
+/** The caller's sittings, the last started first. */
 export const writtenReportPage = pageOf(writtenReport);
 
 const rubricPoints = z.object({ criterion: z.string(), marks: z.int(), points: z.number() });
 
-/** What a marker gave; null until the marks are published. */
+/** The mark that a marker gave for an answer. */
 const publishedMark = z.object({
   points: z.number(),
-  /** Empty for questions without a rubric. */
+  /** Points for each row of the rubric; empty for questions without a rubric. */
   rubric: z.array(rubricPoints),
   comment: z.string(),
 });
@@ -143,11 +160,11 @@ export const writtenReportDetail = z.object({
   questions: z.array(
     z.object({
       ...questionFields,
-      /** Empty where nothing was written. */
+      /** The learner's answer; empty if nothing was written. */
       text: z.string(),
       words: z.int(),
       mark: z.nullable(publishedMark),
-      /** Null until the marks are published, and where there is none. */
+      /** The question's sample answer; null until the marks are published, or if the question has none. */
       sampleAnswer: z.nullable(z.string()),
     }),
   ),

@@ -15,7 +15,7 @@ import {
 
 const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 60_000);
 
-/** A text of the laptop, version 1, unless said otherwise. */
+/** Builds a text sent by the laptop as version 1 of the op, unless `more` says otherwise. */
 const sent = (textId: string, minutes: number, more: Partial<SentText> = {}): SentText => ({
   textId,
   text: `text ${textId}`,
@@ -39,7 +39,7 @@ const summarize = (texts: AnswerTexts) => ({
 });
 
 describe('texts of an answer', () => {
-  test('one after the other take each other’s place, across devices too', () => {
+  test('replace each other when each continues the one before, across devices too', () => {
     const texts = addAll([
       sent('a', 0),
       sent('b', 1, { continues: 'a' }),
@@ -48,10 +48,10 @@ describe('texts of an answer', () => {
     expect(summarize(texts)).toEqual({ counts: 'c', open: ['c'], earlier: ['a shortened', 'b other_device'] });
   });
 
-  test('that went apart stay open, the newer one counts, and a text that settles both ends it', () => {
+  test('stay open if two continue the same text; the newer one counts, and a text that resolves both closes them', () => {
     const apart = addAll([sent('a', 0), phone('b', 1, { continues: 'a' }), sent('c', 2, { continues: 'a' })]);
     expect(summarize(apart)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
-    // A text that continues the one that doesn't count changes that one alone.
+    // A text that continues the open text that doesn't count replaces only that one.
     expect(summarize(addAll([phone('d', 3, { continues: 'b' })], apart))).toMatchObject({
       counts: 'd',
       open: ['c', 'd'],
@@ -61,35 +61,35 @@ describe('texts of an answer', () => {
     expect(summarize(settled).earlier).toContain('b other_device');
   });
 
-  test('of version 1 continue the last one of the same device, and keep what another one wrote', () => {
+  test('of op version 1 continue the last text of their own device, and leave other devices’ texts open', () => {
     const texts = addAll([sent('a', 0), phone('b', 1, { text: 'quite different' }), sent('c', 2)]);
     expect(summarize(texts)).toMatchObject({ counts: 'c', open: ['b', 'c'] });
-    // A text that was written before changes nothing, and one that contains the other unchanged leaves nothing to settle.
+    // A text that was written earlier changes nothing, and a text that contains the other one unchanged replaces it.
     expect(summarize(addAll([sent('d', 1.5)], texts))).toMatchObject({ counts: 'c', open: ['b', 'c'] });
     expect(summarize(addAll([sent('d', 3, { text: 'text c, quite different.' })], texts))).toMatchObject({
       open: ['d'],
     });
   });
 
-  test('of version 1 that go on from another device’s text leave the last one of their own device behind', () => {
+  test('of op version 1 that extend another device’s text keep their own device’s last text as an earlier one', () => {
     const apart = addAll([
       sent('a', 0, { text: 'Ice floats: it is lighter than water.' }),
       phone('b', 1, { text: 'Ice floats: it is lighter than tea.' }),
     ]);
-    // The page showed what counts, and its learner wrote on.
+    // The page showed the text that counts, and the learner continued writing from it.
     const after = addAll([sent('c', 2, { text: 'Ice floats: it is lighter than tea. So it floats.' })], apart);
     expect(summarize(after)).toEqual({ counts: 'c', open: ['c'], earlier: ['a other_device', 'b other_device'] });
     const within = addAll([sent('c', 2, { text: 'Ice floats: it is a bit lighter than tea.' })], apart);
     expect(summarize(within)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
     const own = addAll([sent('c', 2, { text: 'Ice floats: it is a bit lighter than water.' })], apart);
     expect(summarize(own)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
-    // A few words of another device are soon in a text, and say nothing of what it continues.
+    // A text easily contains a few words of another device's text, so they don't show which text it continues.
     const few = addAll([sent('a', 0, { text: 'Ice floats: it is lighter.' }), phone('b', 1, { text: 'It floats.' })]);
     const edited = addAll([sent('c', 2, { text: 'Ice still floats: it is light.' })], few);
     expect(summarize(edited)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
   });
 
-  test('that are part of another need nobody, if they are older; blank ones never do', () => {
+  test('don’t stay open if they’re blank, or older than a text that contains them', () => {
     const texts = addAll([sent('a', 0, { text: 'Ice floats, as it is lighter.' })]);
     expect(summarize(addAll([phone('b', -1, { text: 'Ice floats' })], texts)).open).toEqual(['a']);
     expect(summarize(addAll([phone('b', 1, { text: 'Ice floats' })], texts)).open).toEqual(['a', 'b']);
@@ -99,7 +99,7 @@ describe('texts of an answer', () => {
       true,
       true,
     ]);
-    // Places may overlap, and only one of them may be at whole words.
+    // Occurrences may overlap, and perhaps only one of them is at word boundaries.
     expect([isTextPart('-a-a', 'b-a-a-a'), isTextPart('a.a.', 'xa.a.a.'), isTextPart('aa', 'aaa')]).toEqual([
       false,
       true,
@@ -107,13 +107,13 @@ describe('texts of an answer', () => {
     ]);
   });
 
-  test('may arrive after those that continue them', () => {
+  test('may arrive after the texts that continue them', () => {
     const inOrder = [sent('a', 0), sent('b', 1, { continues: 'a' }), phone('c', 2, { continues: 'b' })];
     const [a, b, c] = inOrder as [SentText, SentText, SentText];
     for (const order of [inOrder, [a, c, b], [c, a, b]]) expect(summarize(addAll(order)).open).toEqual(['c']);
   });
 
-  test('are kept if a third of their words went, or as the last of five minutes', () => {
+  test('are stored as earlier texts if a third of their words was removed, or as the last of five minutes', () => {
     const long = 'one two three four five six';
     expect([isThirdMissing(long, 'one two three four five'), isThirdMissing(long, 'one two three four')]).toEqual([
       false,
@@ -127,7 +127,7 @@ describe('texts of an answer', () => {
     expect(summarize(texts)).toEqual({ counts: 'd', open: ['d'], earlier: ['b interval', 'c shortened'] });
   });
 
-  test('that arrive late count where there was nothing, and otherwise once they are chosen', () => {
+  test('that arrive late count if the answer was blank, and otherwise only once a marker chooses them', () => {
     const late = (textId: string, minutes: number, before: AnswerTexts, more: object = {}) =>
       addText(before, sent(textId, minutes, more), true);
     const only = late('a', 1, addAll([phone('blank', 0, { text: '' })]));
@@ -136,10 +136,10 @@ describe('texts of an answer', () => {
     expect([lateStatusOf(unchosen), countedTextOf(unchosen)?.textId]).toEqual(['unchosen', 'a']);
     const chosen: AnswerTexts = { ...unchosen, choice: 'late' };
     expect([lateStatusOf(chosen), countedTextOf(chosen)?.textId]).toEqual(['late', 'b']);
-    // A late text that continues another one takes its place, and is to be chosen anew.
+    // A late text that continues another late text replaces it, and markers must choose again.
     const again = late('c', 3, chosen, { continues: 'b' });
     expect([lateStatusOf(again), countedTextOf(again)?.textId, idsOf(again.late)]).toEqual(['unchosen', 'a', ['c']]);
-    // A text that adds nothing, or only takes words back, leaves nothing to choose.
+    // A late text that adds nothing, or only removes words, leaves nothing to choose.
     const main = addAll([sent('a', 1)]);
     for (const text of ['text a', ' ']) expect(lateStatusOf(late('d', 2, main, { text }))).toBeNull();
     expect(lateStatusOf(late('d', 0, main, { text: 'a' }))).toBeNull();
@@ -148,11 +148,14 @@ describe('texts of an answer', () => {
 
 interface Writing {
   device: number;
-  /** Which of the texts so far it is written on top of: its own device's last, or the newest of all. */
+  /** Which text it continues: the last text of its own device, or the newest text of all devices. */
   on: 'own' | 'any';
 }
 
-/** Devices that write words that no other text has; each on top of its own last text or of one of another device. */
+/**
+ * Builds texts of several devices, each with a unique word; each continues the last text of its own device or the
+ * newest of all.
+ */
 function written(script: readonly Writing[], step = 1): SentText[] {
   const texts: SentText[] = [];
   for (const [index, { device, on }] of script.entries()) {
@@ -163,7 +166,7 @@ function written(script: readonly Writing[], step = 1): SentText[] {
   return texts;
 }
 
-describe('whatever devices write', () => {
+describe('texts from several devices', () => {
   const script = fc.array(
     fc.record({ device: fc.nat(3), on: fc.constantFrom('own' as const, 'own' as const, 'any' as const) }),
     { maxLength: 60 },
@@ -172,7 +175,7 @@ describe('whatever devices write', () => {
   const lastOfEach = (texts: readonly SentText[]) =>
     texts.filter(({ textId }) => !texts.some(({ continues }) => continues === textId));
 
-  test('what no text continues is open, the newest counts, and there are never more than 20 besides', () => {
+  test('stay open until continued, the newest one counts, and at most 20 others are stored', () => {
     fc.assert(
       fc.property(script, isLate, (steps, late) => {
         const texts = written(steps);
@@ -187,7 +190,7 @@ describe('whatever devices write', () => {
     );
   });
 
-  test('what another device replaced is kept, while there is room, and those of intervals go first', () => {
+  test('are stored if another device replaced them, while there is room; interval texts are dropped first', () => {
     fc.assert(
       fc.property(script, fc.integer({ min: 1, max: 9 }), (steps, step) => {
         const texts = written(steps, step);
@@ -206,7 +209,7 @@ describe('whatever devices write', () => {
     );
   });
 
-  test('each text sent again changes nothing, and the order in which devices come together doesn’t matter', () => {
+  test('change nothing when sent again, and stay open regardless of the order in which devices send', () => {
     fc.assert(
       fc.property(script, fc.array(fc.nat(3), { maxLength: 60 }), (steps, order) => {
         const texts = written(steps);
@@ -221,7 +224,7 @@ describe('whatever devices write', () => {
         const mixed = [...order, 0, 1, 2, 3].flatMap((device, index) =>
           index < order.length ? (queues.get(device)?.splice(0, 1) ?? []) : (queues.get(device) ?? []),
         );
-        // With more open at some moment, one of them had to go.
+        // If more texts were open at some moment, one of them had to be dropped.
         const isRoomy = mixed.every((_, index) => addAll(mixed.slice(0, index + 1)).inTime.length < MAX_OPEN_TEXTS);
         if (isRoomy && lastOfEach(texts).length <= MAX_OPEN_TEXTS)
           expect(idsOf(addAll(mixed).inTime)).toEqual(idsOf(after.inTime));
@@ -229,7 +232,7 @@ describe('whatever devices write', () => {
     );
   });
 
-  test('late text changes nothing of what arrived in time', () => {
+  test('that arrive late change nothing about texts that arrived in time', () => {
     fc.assert(
       fc.property(script, fc.nat(60), (steps, deadline) => {
         const texts = written(steps);

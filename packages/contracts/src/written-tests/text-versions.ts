@@ -1,14 +1,15 @@
-// Which text of an answer counts, which others are open, and which earlier ones are kept. Pure. All times are the server's.
+// Decides which text of an answer counts, which others are open, and which earlier ones are stored. Pure. All times are
+// the server's.
 import { MAX_OPEN_TEXTS, MAX_RESOLVED_TEXTS, MAX_TEXT_VERSIONS } from './limits.ts';
 import { LETTER_OR_DIGIT, splitWords } from './rules.ts';
 import type { LateChoice, LateStatus, RetentionReason, TextDevice } from './types.ts';
 
-/** The last of each so long a time is kept. */
+/** The last text of each interval of this many milliseconds is retained. */
 const RETENTION_INTERVAL_MS = 5 * 60_000;
-/** Texts that one waits for: its own and those of the texts before it. */
+/** The most missing texts that one text waits for, including the missing texts of its predecessors. */
 const MAX_AWAITED = 2 * MAX_RESOLVED_TEXTS;
 
-/** A text that no other one continues or settles. */
+/** A text that no other text continues or replaces. */
 export interface OpenText {
   textId: string;
   text: string;
@@ -17,7 +18,7 @@ export interface OpenText {
   device: TextDevice | null;
   /** The identity of the device's queue; null for text that no device sent. */
   clientId: string | null;
-  /** Texts that it continues or settles and that haven't arrived: they'll be earlier ones. */
+  /** Ids of texts that this text replaces but that haven't arrived; when they do, they become earlier texts. */
   awaits: readonly string[];
 }
 
@@ -27,16 +28,16 @@ interface StoredVersion {
   why: RetentionReason;
 }
 
-/** An earlier text. Of stored ones only the outline is needed. */
+/** An earlier text; if it's already stored, only its outline is needed. */
 export type EarlierText = StoredVersion | (OpenText & StoredVersion);
 
-/** All that is known of an answer's texts. */
+/** All texts that are known for one answer. */
 export interface AnswerTexts {
-  /** Open texts that arrived in time, in their order. */
+  /** Open texts that arrived in time; of two with the same time, the later in the list counts. */
   inTime: readonly OpenText[];
-  /** Open texts that arrived after the deadline. They change nothing of those that arrived in time. */
+  /** Open texts that arrived after the deadline. They don't affect the texts that arrived in time. */
   late: readonly OpenText[];
-  /** The marker's choice; null before. */
+  /** The marker's choice between the late text and the one at the deadline; null before a marker has chosen. */
   choice: LateChoice | null;
   earlier: readonly EarlierText[];
 }
@@ -44,7 +45,7 @@ export interface AnswerTexts {
 export const EMPTY_TEXTS: AnswerTexts = { inTime: [], late: [], choice: null, earlier: [] };
 
 export interface SentText extends Omit<OpenText, 'awaits'> {
-  /** Null: the last text of the same device. */
+  /** The id of the text that this one continues; null means the last text of the same device. */
   continues: string | null;
   settles: readonly string[];
 }
@@ -52,7 +53,9 @@ export interface SentText extends Omit<OpenText, 'awaits'> {
 const isBlank = ({ text }: Pick<OpenText, 'text'>) => text.trim() === '';
 const isNewer = (a: Pick<OpenText, 'writtenAt'>, b: Pick<OpenText, 'writtenAt'>) => a.writtenAt > b.writtenAt;
 
-/** The newest one with words, of two of one time the later in the list; a blank one if there is no other. */
+/**
+ * Returns the newest text with words, at equal times the later one in the list; a blank text only if there is no other.
+ */
 export function mainTextOf(texts: readonly OpenText[]): OpenText | undefined {
   return texts.reduce<OpenText | undefined>((best, text) => {
     if (best === undefined || isBlank(best) !== isBlank(text)) return best === undefined || isBlank(best) ? text : best;
@@ -60,7 +63,7 @@ export function mainTextOf(texts: readonly OpenText[]): OpenText | undefined {
   }, undefined);
 }
 
-/** How late text counts; null where there is none. */
+/** Returns how the late text of an answer counts; null if no text is late. */
 export function lateStatusOf({ inTime, late, choice }: Omit<AnswerTexts, 'earlier'>): LateStatus | null {
   if (late.length === 0) return null;
   const main = mainTextOf(inTime);
@@ -70,23 +73,23 @@ export function lateStatusOf({ inTime, late, choice }: Omit<AnswerTexts, 'earlie
 
 const COUNTED_LATE_STATUSES: readonly (LateStatus | null)[] = ['only', 'late'];
 
-/** Whether the late text counts in place of the one of the deadline. */
+/** Returns whether the late text counts instead of the text at the deadline. */
 export const isLateCounted = (status: LateStatus | null): boolean => COUNTED_LATE_STATUSES.includes(status);
 
-/** The text that counts; undefined where there is none at all. */
+/** Returns the text that counts; undefined if the answer has no text. */
 export function countedTextOf(texts: Omit<AnswerTexts, 'earlier'>): OpenText | undefined {
   return mainTextOf(isLateCounted(lateStatusOf(texts)) ? texts.late : texts.inTime);
 }
 
-/** Whether a text is there, open or earlier. */
+/** Returns whether a text is already known, as an open or an earlier one. */
 export function hasText({ inTime, late, earlier }: AnswerTexts, textId: string): boolean {
   return [...inTime, ...late, ...earlier].some((item) => item.textId === textId);
 }
 
 /**
- * Adds a text that arrived. It takes the place of what it continues, settles or contains unchanged; other open texts stay
- * beside it. Sent again it changes nothing.
- * @param isLate whether it arrived after the deadline
+ * Adds a text that arrived. It replaces the texts that it continues, resolves or contains unchanged; other open texts
+ * stay open. Adding the same text again changes nothing.
+ * @param isLate whether it arrived after the deadline.
  */
 export function addText(before: AnswerTexts, sent: SentText, isLate: boolean): AnswerTexts {
   if (includesText(before.earlier, sent)) return before;
@@ -109,7 +112,7 @@ function includesText(texts: readonly { textId: string }[], { textId }: { textId
 
 interface PlacedTexts {
   open: readonly OpenText[];
-  /** Texts that aren't open any more and are worth keeping. */
+  /** Texts that are no longer open but worth retaining. */
   replaced: readonly EarlierText[];
 }
 
@@ -131,7 +134,8 @@ function placeText(texts: readonly OpenText[], sent: SentText, all: AnswerTexts)
   const next = separate.find(
     (openText) => openText.awaits.includes(text.textId) || (isNew && isOwn(openText)) || isRedundant(text, openText),
   );
-  // A text that names nothing may continue the one of another device that its page showed, not its own last one.
+  // A text that names no predecessor may continue another device's text, which its page showed, instead of its own
+  // device's last text.
   const hasSwitchedDevice = (openText: OpenText) =>
     !namedIds.includes(openText.textId) && unreplaced.some((other) => isCloserMatch(text, other, openText));
   const replaced = [
@@ -151,7 +155,10 @@ function placeText(texts: readonly OpenText[], sent: SentText, all: AnswerTexts)
   return limitOpenTexts({ open: openTexts.includes(text) ? openTexts : [...openTexts, text], replaced });
 }
 
-/** A text that was there keeps its content; the queue that sent it may have a new identity. */
+/**
+ * Converts a sent text into an open one. A known text keeps its content, but the queue that sends it may have a new
+ * identity.
+ */
 function toOpenText(
   { continues: _, settles: __, ...sent }: SentText,
   texts: readonly OpenText[],
@@ -163,12 +170,15 @@ function toOpenText(
 
 const mergeAwaited = (textIds: readonly string[]): string[] => [...new Set(textIds)].slice(-MAX_AWAITED);
 
-/** Whether nothing is lost without this text: it isn't newer than the other one and is in it unchanged. */
+/**
+ * Returns whether a text can be dropped without loss: it's blank, or it isn't newer than the other text, which contains
+ * it unchanged.
+ */
 function isRedundant(text: Omit<OpenText, 'awaits'>, other: OpenText): boolean {
   return isBlank(text) || (!isNewer(text, other) && isTextPart(text.text, other.text));
 }
 
-/** Whether a text is in another, at whole words. */
+/** Returns whether one text contains another at word boundaries. */
 export function isTextPart(text: string, whole: string): boolean {
   const part = text.trim();
   if (part === '') return true;
@@ -177,9 +187,12 @@ export function isTextPart(text: string, whole: string): boolean {
   return false;
 }
 
-/** Where a part begins in a text, overlapping places included. Linear in both lengths (Knuth, Morris and Pratt). */
+/**
+ * Yields each position at which a part occurs in a text, overlapping occurrences included. Linear in both lengths
+ * (Knuth, Morris and Pratt).
+ */
 function* findOccurrences(part: string, whole: string): Generator<number> {
-  /** For each beginning of the part, how much of its end begins the part again. */
+  /** For each prefix of the part, the length of its longest proper suffix that is also a prefix of the part. */
   const borders = [0];
   const matchedWith = (char: string | undefined, before: number): number => {
     let matched = before;
@@ -196,7 +209,10 @@ function* findOccurrences(part: string, whole: string): Generator<number> {
   }
 }
 
-/** With more open texts than there is room for, the oldest becomes an earlier one. */
+/**
+ * Moves the oldest open text to the earlier ones if there are more open texts than `MAX_OPEN_TEXTS`; the text that
+ * counts stays open.
+ */
 function limitOpenTexts({ open, replaced }: PlacedTexts): PlacedTexts {
   if (open.length <= MAX_OPEN_TEXTS) return { open, replaced };
   const main = mainTextOf(open);
@@ -208,7 +224,10 @@ function limitOpenTexts({ open, replaced }: PlacedTexts): PlacedTexts {
   };
 }
 
-/** Whether a text was written on top of another device's text rather than of its own device's last one, by their words. */
+/**
+ * Returns whether a text continues another device's text rather than its own device's last one, judged by the words
+ * they share.
+ */
 function isCloserMatch(text: OpenText, other: OpenText, own: OpenText): boolean {
   if (other.clientId === text.clientId || isBlank(other)) return false;
   const [theirs, ours] = [countCommonWords(other.text, text.text), countCommonWords(own.text, text.text)];
@@ -216,8 +235,8 @@ function isCloserMatch(text: OpenText, other: OpenText, own: OpenText): boolean 
 }
 
 /**
- * The text as an earlier one, if it is worth keeping beside the one that took its place.
- * @param knownReason why it is, where that is known
+ * Returns the text as an earlier one if it's worth storing beside the text that replaced it; otherwise an empty list.
+ * @param knownReason the reason for storing it, if it's known already.
  */
 function toEarlierTexts(text: OpenText, next: OpenText, knownReason: RetentionReason | null = null): EarlierText[] {
   const reason = isBlank(text) || text.text === next.text ? null : (knownReason ?? retentionReasonOf(text, next));
@@ -231,13 +250,13 @@ function retentionReasonOf(text: OpenText, next: OpenText): RetentionReason | nu
   return intervalOf(text) === intervalOf(next) ? null : 'interval';
 }
 
-/** Whether a third of a text's words or more are missing in the one after it. */
+/** Returns whether at least a third of a text's words are missing in the text after it. */
 export function isThirdMissing(before: string, after: string): boolean {
   const { present, missing } = countCommonWords(before, after);
   return missing > 0 && missing * 3 >= present + missing;
 }
 
-/** How many words of a text another one has, and how many are missing there. */
+/** Counts the words of a text that another text has too, and the words that it lacks. */
 function countCommonWords(before: string, after: string): { present: number; missing: number } {
   const available = new Map<string, number>();
   for (const word of splitWords(after)) available.set(word, (available.get(word) ?? 0) + 1);
@@ -251,8 +270,8 @@ function countCommonWords(before: string, after: string): { present: number; mis
 }
 
 /**
- * Drops earlier texts until all fit: first those of intervals, the closest to their neighbours before the others, then those
- * that were shortened, the oldest first.
+ * Drops earlier texts until all fit: first interval texts, starting with the one closest in time to its neighbours,
+ * then shortened texts from the oldest on.
  */
 function pruneEarlier(texts: AnswerTexts): AnswerTexts {
   const openCount = texts.inTime.length + texts.late.length - 1;
@@ -264,7 +283,10 @@ function pruneEarlier(texts: AnswerTexts): AnswerTexts {
   return { ...texts, earlier };
 }
 
-/** @param earlier the oldest first */
+/**
+ * Finds the earlier text to drop next.
+ * @param earlier sorted by time, oldest first.
+ */
 function findNextToDrop(earlier: readonly EarlierText[]): EarlierText | undefined {
   const intervals = earlier.filter(({ why }) => why === 'interval');
   const gapAt = (index: number) =>

@@ -3,18 +3,24 @@ import { computeQuizXp } from './quiz-xp.ts';
 
 /** Attempts at a quiz that were finished within this time of each other are repeats. */
 export const REPEAT_WINDOW_MS = 24 * 3_600_000;
-/** A ranked quiz pays only for the first attempt, whenever that was. */
+/**
+ * The number of repeats assumed for any later attempt at a ranked quiz, so that only the first attempt pays, whenever
+ * it was.
+ */
 const RANKED_REPEAT = 2;
 
-/** What was accepted before an attempt at the same quiz. */
+/** Numbers of attempts at the same quiz that were accepted before an attempt. */
 export interface Repeats {
-  /** All attempts. */
+  /** The number of all earlier attempts. */
   all: number;
-  /** Those that were finished within 24 hours of this one. */
+  /** The number of them finished within 24 hours of this attempt. */
   near: number;
 }
 
-/** @param earlier when attempts at the quiz were finished that were accepted before; milliseconds, like `finishedAt` */
+/**
+ * Counts the earlier attempts at a quiz.
+ * @param earlier when the attempts accepted before were finished, in milliseconds like `finishedAt`.
+ */
 export function countRepeats(finishedAt: number, earlier: readonly number[]): Repeats {
   const near = earlier.filter((time) => Math.abs(time - finishedAt) <= REPEAT_WINDOW_MS);
   return { all: earlier.length, near: near.length };
@@ -22,19 +28,22 @@ export function countRepeats(finishedAt: number, earlier: readonly number[]): Re
 
 interface AttemptTerms {
   ranked: boolean;
-  /** Whether the quiz is the learner's own: that pays nothing. */
+  /** Whether the quiz is the learner's own; attempts at it pay nothing. */
   own: boolean;
   repeats: Repeats;
 }
 
-/** What an attempt pays. */
+/** Returns the XP that an attempt pays. */
 export function computeAttemptXp(grade: Grade, { ranked, own, repeats }: AttemptTerms): number {
   if (own) return 0;
   const rankedRepeats = repeats.all > 0 ? RANKED_REPEAT : 0;
   return computeQuizXp({ ...grade, earlierAttempts: ranked ? rankedRepeats : repeats.near });
 }
 
-/** Whether achievements count an attempt: not one at one's own quiz, and of a ranked quiz only the first. */
+/**
+ * Returns whether achievements count an attempt: never at the learner's own quiz, and for a ranked quiz only the first
+ * one.
+ */
 export function isAttemptCounted({ ranked, own, repeats }: AttemptTerms): boolean {
   return !own && (!ranked || repeats.all === 0);
 }

@@ -2,32 +2,32 @@ import { isActiveDay } from '../streaks/review-day.ts';
 import { computeReviewXp } from './review-xp.ts';
 
 export interface DayRating {
-  /** The learner's day. */
+  /** The learner's day, `YYYY-MM-DD`. */
   day: string;
   questionId: string;
-  /** Due cards left on the device after it, where the device said so. */
+  /** The number of due cards left on the device after this rating; undefined if the device didn't send it. */
   left?: number | undefined;
-  /** What names it where it may be undone. */
+  /** The id of the rating's op, by which the rating can be undone; undefined if it can't be undone. */
   opId?: string | undefined;
 }
 
 interface RatingPrice {
-  /** False for a card that was paid on that day already. */
+  /** False if the card was already paid on that day. */
   paid: boolean;
   xp: number;
   /** Whether the day counts for the streak because of this rating. */
   countsDay: boolean;
-  /** Whether achievements count it: once for each card and day, whatever is undone. */
+  /** Whether achievements count the rating: once per card and day, even after an undo. */
   counted: boolean;
 }
 
-/** What was paid before. */
+/** Ratings that were paid before. */
 export interface PaidRatings {
-  /** Paid ratings by the learner's day, without those that were undone. */
+  /** The number of paid ratings by the learner's day, without undone ones. */
   counts: ReadonlyMap<string, number>;
-  /** Of the cards that are rated now: those that were paid already, and the day. */
+  /** Among the cards that are now rated: those already paid, each with the day. */
   cards?: Iterable<Pick<DayRating, 'day' | 'questionId' | 'opId'>>;
-  /** The same of those that were paid and undone. */
+  /** Among the cards that are now rated: those paid and then undone, each with the day. */
   undone?: Iterable<Pick<DayRating, 'day' | 'questionId'>>;
 }
 
@@ -35,24 +35,25 @@ export interface DayPricer {
   /** Prices the next rating of a question that has a card. */
   add(rating: DayRating): RatingPrice;
   /**
-   * Undoes a rating: its card may be paid again on that day. What counted, a day or an achievement, stays.
-   * @returns the XP that is taken back: 0 or less
+   * Undoes a rating: its card may be paid again on that day. A day or an achievement that it made count remains
+   * counted.
+   * @returns the change in XP: 0 or negative.
    */
   remove(rating: DayRating): number;
-  /** How many cards were rated on a day, those taken so far included. */
+  /** Returns how many cards were rated on a day, those added so far included. */
   countOn(day: string): number;
-  /** The same for all days. */
+  /** Returns how many cards were rated on each day, those added so far included. */
   countsByDay(): ReadonlyMap<string, number>;
 }
 
 /**
- * Prices ratings one after the other. A card pays once on each of the learner's days; rated again, it counts for the day
- * only where it says that no due card is left. A rating without a card must not be taken: it pays nothing and counts for
- * no day.
+ * Creates a pricer for successive ratings. A card pays once on each of the learner's days; rated again, it makes the
+ * day count only if it reports that no due card is left. A rating without a card must not be added, because it pays
+ * nothing and doesn't make a day count.
  */
 export function createDayPricer({ counts: before, cards = [], undone = [] }: PaidRatings): DayPricer {
   const counts = new Map(before);
-  /** By day and card: which rating was paid, where that is known. */
+  /** The op id of the paid rating by day and card; undefined if the id isn't known. */
   const paidCards = new Map<string, string | undefined>();
   for (const card of cards) if (!paidCards.has(keyOf(card))) paidCards.set(keyOf(card), card.opId);
   const counted = new Set([...paidCards.keys(), ...[...undone].map(keyOf)]);
@@ -80,7 +81,7 @@ export function createDayPricer({ counts: before, cards = [], undone = [] }: Pai
     remove(rating) {
       const { day, opId } = rating;
       const key = keyOf(rating);
-      // Another rating of the card was paid on that day, and stays.
+      // Another rating of the card was paid on that day and remains paid.
       if (!paidCards.has(key) || paidCards.get(key) !== opId) return 0;
       paidCards.delete(key);
       const left = Math.max(0, (counts.get(day) ?? 0) - 1);

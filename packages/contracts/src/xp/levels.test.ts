@@ -4,14 +4,14 @@ import { levelStateOf, xpToNextLevel } from './levels.ts';
 
 const level = fc.integer({ min: 1, max: 2_000 });
 
-/** Lifetime XP with which a level begins, summed up step by step. */
+/** Returns the lifetime XP at which a level begins, summed level by level. */
 function xpAtStartOf(target: number): number {
   let sum = 0;
   for (let level = 1; level < target; level += 1) sum += xpToNextLevel(level);
   return sum;
 }
 
-describe('levels', () => {
+describe('the level rules', () => {
   it.each([
     [1, 150],
     [2, 160],
@@ -20,7 +20,7 @@ describe('levels', () => {
     [10, 260],
     [20, 440],
     [34, 770],
-  ])('takes from level %i to the next %i XP', (from, xp) => {
+  ])('require from level %i to the next %i XP', (from, xp) => {
     expect(xpToNextLevel(from)).toBe(xp);
   });
 
@@ -30,11 +30,11 @@ describe('levels', () => {
     [150, { level: 2, into: 0, needed: 160 }],
     [309, { level: 2, into: 159, needed: 160 }],
     [310, { level: 3, into: 0, needed: 170 }],
-  ])('reads %i XP as its level', (xp, state) => {
+  ])('map %i XP to the right level and its progress', (xp, state) => {
     expect(levelStateOf(xp)).toEqual(state);
   });
 
-  it('costs whole tens within 5 XP of the formula', () => {
+  it('require multiples of 10 XP, at most 5 XP away from the formula', () => {
     fc.assert(
       fc.property(level, (at) => {
         const formula = 0.25 * at ** 2 + 10 * at + 139.75;
@@ -44,11 +44,11 @@ describe('levels', () => {
     );
   });
 
-  it('costs more with each level', () => {
+  it('require more XP with each level', () => {
     fc.assert(fc.property(level, (at) => xpToNextLevel(at + 1) > xpToNextLevel(at)));
   });
 
-  it('finds the level that a sum of XP adds up to', () => {
+  it('find the level and the progress in it for any sum of XP', () => {
     fc.assert(
       fc.property(level, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (at, share) => {
         const into = Math.floor(share * xpToNextLevel(at));
@@ -58,7 +58,7 @@ describe('levels', () => {
     );
   });
 
-  it('never falls while XP is added', () => {
+  it('never lower the level when XP is added', () => {
     fc.assert(
       fc.property(
         fc.nat(2_000_000),

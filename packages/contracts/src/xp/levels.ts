@@ -1,6 +1,7 @@
 /**
- * XP needed to go from level `level` to the next: `0.25·L² + 10·L + 139.75`, rounded to the nearest 10 (150 at level 1).
- * @param level whole number, at least 1
+ * XP needed to go from level `level` to the next: `0.25·L² + 10·L + 139.75`, rounded to the nearest 10 (150 at level
+ * 1).
+ * @param level whole number, at least 1.
  */
 export function xpToNextLevel(level: number): number {
   return Math.round((0.25 * level * level + 10 * level + 139.75) / 10) * 10;

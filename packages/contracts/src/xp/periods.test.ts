@@ -5,7 +5,7 @@ import { monthOf, weekOf } from './periods.ts';
 
 const anyDay = fc.integer({ min: 0, max: 55_000 }).map((offset) => addDays('1970-01-01', offset));
 
-describe('periods of the boards', () => {
+describe('periods of boards', () => {
   it.each([
     ['2020-12-27', '2020-W52'],
     ['2020-12-28', '2020-W53'],
@@ -21,11 +21,11 @@ describe('periods of the boards', () => {
     ['2026-12-31', '2026-W53'],
     ['2027-01-01', '2026-W53'],
     ['2024-02-29', '2024-W09'],
-  ])('puts %s into ISO week %s', (day, week) => {
+  ])('the ISO week of %s is %s', (day, week) => {
     expect(weekOf(day)).toBe(week);
   });
 
-  it('gives the seven days from a Monday one week and the next Monday another', () => {
+  it('a week lasts from Monday to Sunday, and the next Monday begins a later one', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -37,11 +37,11 @@ describe('periods of the boards', () => {
     );
   });
 
-  it('has 4 January in week 1 of its year, which is how ISO 8601 defines it', () => {
+  it('4 January is in week 1 of its year, which is how ISO 8601 defines it', () => {
     for (let year = 1970; year <= 2120; year += 1) expect(weekOf(`${year}-01-04`)).toBe(`${year}-W01`);
   });
 
-  it('reads the month off the day', () => {
+  it('the month of a day is the beginning of its date', () => {
     expect(monthOf('2026-11-30')).toBe('2026-11');
     expect(monthOf('2026-12-01')).toBe('2026-12');
     fc.assert(fc.property(anyDay, (day) => day.startsWith(`${monthOf(day)}-`)));

@@ -1,6 +1,6 @@
 import { addDays } from '../streaks/days.ts';
 
-/** The ISO 8601 week of a day, e.g. `2026-W47`. */
+/** Returns the ISO 8601 week of a day, e.g. `2026-W47`. */
 export function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   // The Thursday of a week decides which year it belongs to (ISO 8601).
@@ -12,7 +12,7 @@ export function weekOf(day: string): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The calendar month of a day, e.g. `2026-11`. */
+/** Returns the calendar month of a day, e.g. `2026-11`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }

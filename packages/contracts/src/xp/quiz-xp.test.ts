@@ -14,19 +14,24 @@ describe('quiz XP', () => {
     ['an easy answer', [right('easy'), wrong('hard')], false, 5],
     ['a medium answer', [right('medium'), wrong('easy')], false, 8],
     ['a hard answer', [right('hard'), wrong('easy')], false, 12],
-    ['one of each and passing', [right('easy'), right('medium'), right('hard'), wrong('hard')], true, 35],
-    ['nothing right', [wrong('easy'), wrong('hard')], false, 0],
-    ['passing with nothing right, where the pass mark is 0', [wrong('easy')], true, 10],
+    [
+      'one right answer of each difficulty and passing',
+      [right('easy'), right('medium'), right('hard'), wrong('hard')],
+      true,
+      35,
+    ],
+    ['no right answer', [wrong('easy'), wrong('hard')], false, 0],
+    ['passing without a right answer, with a pass mark of 0', [wrong('easy')], true, 10],
     ['no questions at all', [], false, 0],
     ['a perfect score of four questions, which is too short for the bonus', Array(4).fill(right('easy')), true, 30],
     ['a perfect score of five questions', Array(5).fill(right('easy')), true, 55],
-    ['four of five', [...Array(4).fill(right('easy')), wrong('easy')], true, 30],
+    ['four of five right answers', [...Array(4).fill(right('easy')), wrong('easy')], true, 30],
   ])('pays for %s', (_name, given, passed, xp) => {
     expect(computeQuizXp({ answers: given, passed, earlierAttempts: 0 })).toBe(xp);
   });
 
   it.each([
-    ['the whole sum first', 0, 35],
+    ['the full XP the first time', 0, 35],
     ['a quarter the second time, rounded half up', 1, 9],
     ['nothing the third time', 2, 0],
     ['nothing the tenth time', 9, 0],
@@ -39,12 +44,12 @@ describe('quiz XP', () => {
     [[right('easy')], 1], // 1.25
     [[right('easy'), right('easy')], 3], // 2.5
     [[right('medium')], 2], // 2
-    [[right('easy'), right('medium'), right('medium'), right('easy')], 7], // 6.5
+    [[right('easy'), right('medium'), right('medium'), right('easy')], 7], // 6.5 before rounding
   ])('rounds a quarter half up', (given, xp) => {
     expect(computeQuizXp({ answers: given, passed: false, earlierAttempts: 1 })).toBe(xp);
   });
 
-  it('pays whole XP, at least 1 where a share of anything was earned, and nothing for nothing', () => {
+  it('pays whole XP: at least 1 if anything was earned, and 0 if nothing was', () => {
     fc.assert(
       fc.property(answers, fc.boolean(), fc.integer({ min: 0, max: 1 }), (given, passed, earlierAttempts) => {
         const full = computeQuizXp({ answers: given, passed, earlierAttempts: 0 });
@@ -56,7 +61,7 @@ describe('quiz XP', () => {
     );
   });
 
-  it('never pays less for one more right answer, and does not mind their order', () => {
+  it('never pays less for one more right answer, and doesn’t depend on the order of answers', () => {
     fc.assert(
       fc.property(answers, fc.boolean(), fc.nat(3), (given, passed, earlierAttempts) => {
         const xp = computeQuizXp({ answers: given, passed, earlierAttempts });

@@ -5,17 +5,19 @@ const XP_FOR_PASSING = 10;
 const XP_FOR_PERFECT = 20;
 /** A perfect score pays only on quizzes of at least this many questions. */
 const PERFECT_MIN_QUESTIONS = 5;
-/** What the first, second and any later attempt within 24 hours pays. */
+/** The share of the full XP that the first, second and any later attempt within 24 hours pays. */
 const REPEAT_SHARE = [1, 0.25, 0] as const;
 
 export interface QuizXpInput {
   answers: readonly { correct: boolean; difficulty: Difficulty }[];
   passed: boolean;
-  /** How many attempts at the same quiz were accepted before and finished within 24 hours of this one. */
+  /** The number of attempts at the same quiz that were accepted before and finished within 24 hours of this one. */
   earlierAttempts: number;
 }
 
-/** XP for one attempt. A share of the full sum is rounded half up, and is at least 1 if anything was earned. */
+/**
+ * Returns the XP for one attempt. A share of the full sum is rounded half up, and is at least 1 if anything was earned.
+ */
 export function computeQuizXp({ answers, passed, earlierAttempts }: QuizXpInput): number {
   const right = answers.filter((answer) => answer.correct);
   const perfect = answers.length >= PERFECT_MIN_QUESTIONS && right.length === answers.length;

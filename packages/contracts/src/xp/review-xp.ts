@@ -1,5 +1,5 @@
 const XP_PER_RATING = 2;
-/** How many ratings pay on one of the learner's days. */
+/** The most ratings that are paid on one of the learner's days. */
 export const PAID_RATINGS_PER_DAY = 500;
 
 /** XP for one rating. @param earlier ratings of the same learner's day that were accepted before */

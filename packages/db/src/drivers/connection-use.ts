@@ -1,13 +1,18 @@
-// PostgreSQL's own limits end a statement, but nobody hears of that where the server or the network has fallen silent. So
-// the client has a limit too, a little longer, after which it takes the connection for lost.
+// PostgreSQL's own limits end a statement, but that goes unnoticed if the server or the network has fallen silent. So
+// the client has a slightly longer limit of its own, after which it treats the connection as lost.
 
-/** PostgreSQL ends statements that take longer, unless their transaction says otherwise. Milliseconds. */
+/**
+ * PostgreSQL ends statements that take longer than this many milliseconds, unless their transaction sets another limit.
+ */
 export const STATEMENT_TIMEOUT_MS = 8_000;
-/** How much longer than PostgreSQL the client waits, for the error to arrive. */
+/** Milliseconds that the client waits longer than PostgreSQL, so that PostgreSQL's error can arrive. */
 const GRACE_MS = 500;
 const SET_TIMEOUT = /^set local statement_timeout = (\d+)$/;
 
-/** The server or the network has fallen silent. The work may succeed when tried again, over another connection. */
+/**
+ * Thrown when the server or the network has fallen silent. The work may succeed when tried again, over another
+ * connection.
+ */
 export class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(ms: number) {
@@ -15,27 +20,33 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** The client's limit beside a `statement_timeout` of PostgreSQL, which 0 switches off. Milliseconds. */
+/**
+ * Returns the client's time limit for a PostgreSQL `statement_timeout`, both in milliseconds; infinity for 0, which
+ * switches the timeout off.
+ */
 export function clientLimitOf(statementTimeoutMs: number): number {
   return statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + GRACE_MS;
 }
 
-/** One statement, or one transaction from its first statement to its end, on its connection. */
+/** The use of a connection by one statement, or by one transaction from its first statement to its end. */
 export class ConnectionUse {
-  /** Whether nothing more may be sent. */
+  /** Whether nothing more may be sent on the connection. */
   isOver = false;
   #limitMs: number;
-  /** Statements sent and not yet answered. */
+  /** The number of statements sent and not yet answered. */
   #asked = 0;
   #timer: NodeJS.Timeout | undefined;
   readonly #listeners = new Set<(error: DatabaseTimeout) => void>();
 
-  /** @param limitMs how long the connection may leave statements unanswered, in milliseconds */
+  /** @param limitMs how long the connection may leave statements unanswered, in milliseconds. */
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
   }
 
-  /** Resolves as a statement does that is sent now. @throws DatabaseTimeout */
+  /**
+   * Resolves or rejects like a statement that is sent now.
+   * @throws DatabaseTimeout when the connection has been silent for too long.
+   */
   awaitAnswer<T>(statement: PromiseLike<T>, text: string): Promise<T> {
     const [, timeout] = SET_TIMEOUT.exec(text) ?? [];
     if (timeout !== undefined) this.#limitMs = clientLimitOf(Number(timeout));
@@ -50,7 +61,10 @@ export class ConnectionUse {
     });
   }
 
-  /** Counts something as sent. @returns what counts it as answered */
+  /**
+   * Counts a statement as sent.
+   * @returns a function that counts it as answered.
+   */
   startRequest(): () => void {
     this.#asked += 1;
     if (this.#asked === 1) this.#wait();
@@ -59,13 +73,16 @@ export class ConnectionUse {
       if (!isOpen) return;
       isOpen = false;
       this.#asked -= 1;
-      // An answer shows that the connection works, so what was sent behind it has its own time.
+      // An answer shows that the connection works, so the time limit of statements sent after it starts again.
       clearTimeout(this.#timer);
       if (this.#asked > 0) this.#wait();
     };
   }
 
-  /** Calls once the connection has been silent for too long. @returns what ends that */
+  /**
+   * Adds a listener that is called once the connection has been silent for too long.
+   * @returns a function that removes the listener.
+   */
   onTimeout(listener: (error: DatabaseTimeout) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -75,7 +92,7 @@ export class ConnectionUse {
     const limitMs = this.#limitMs;
     if (!Number.isFinite(limitMs)) return;
     const timer = setTimeout(() => {
-      // Where this process was busy, the answer may have arrived and is read first.
+      // If this process was busy, the answer may have arrived already and is read first.
       setImmediate(() => {
         if (this.#timer === timer && this.#asked > 0) this.#lose(limitMs);
       });

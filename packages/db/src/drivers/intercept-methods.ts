@@ -1,6 +1,9 @@
 export type Method = (...args: unknown[]) => unknown;
 
-/** The same object with these methods replaced, each by what is made of the object's own. */
+/**
+ * Returns the object with some methods replaced: each entry of `methods` gets the object's own method and returns the
+ * replacement.
+ */
 export function interceptMethods<C extends object>(object: C, methods: Record<string, (run: Method) => Method>): C {
   return new Proxy(object, {
     get(target, key) {

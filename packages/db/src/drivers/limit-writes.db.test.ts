@@ -30,7 +30,7 @@ describe('the embedded database on a disk that fills up', () => {
 
   const add = (db: Pick<Tx, 'execute'>, id: number) => db.execute(sql`insert into notes values (${id})`);
   const count = async () => rowsOf(await database.read.execute(sql`select id from notes`)).length;
-  /** How each way to write ends. */
+  /** Tries each way to write and returns the different outcomes: `saved`, `refused` or the error. */
   const endings = async (to: Database) => {
     const ways = [
       () => to.transaction((tx) => add(tx, 1)),
@@ -56,7 +56,7 @@ describe('the embedded database on a disk that fills up', () => {
     [SAVE_NEEDED_BYTES, 'refused', 'saved'],
     [SAVE_NEEDED_BYTES - 1, 'refused', 'refused'],
     [0, 'refused', 'refused'],
-  ] as const)('with %i bytes free, writes are %s and needed ones %s', async ([bytes, all, needed]) => {
+  ] as const)('with %i bytes free, ordinary writes are %s and needed ones %s', async ([bytes, all, needed]) => {
     free = bytes;
     expect(await endings(database)).toEqual([all]);
     free = PLENTY;
@@ -65,7 +65,7 @@ describe('the embedded database on a disk that fills up', () => {
     expect(await endings(database.forNeeded())).toEqual([needed]);
   });
 
-  it('reads with nothing free, in transactions for reading too', async () => {
+  it('reads with no bytes free, also in read-only transactions', async () => {
     free = 0;
     expect(await count()).toBe(0);
     await ping(database.read);
@@ -73,7 +73,7 @@ describe('the embedded database on a disk that fills up', () => {
     await database.lane('health').transaction(ping, { readOnly: true });
   });
 
-  it('undoes a transaction that finds no room half-way, and a savepoint in it', async () => {
+  it('rolls back a transaction that runs out of room half-way, together with a savepoint in it', async () => {
     const half = write(
       database,
       [],
@@ -100,14 +100,14 @@ describe('the embedded database on a disk that fills up', () => {
     expect(await count()).toBe(2);
   });
 
-  it('saves again at once when there is room', async () => {
+  it('saves again as soon as there is room', async () => {
     free = 0;
     expect(await endings(database)).toEqual(['refused']);
     free = SAVE_ALL_BYTES;
     expect(await endings(database)).toEqual(['saved']);
   });
 
-  it('refuses with an error that passes', () => {
+  it('refuses with an error that counts as transient', () => {
     expect(isTransient(new DiskFull())).toBe(true);
   });
 });

@@ -7,16 +7,16 @@ const WRITES =
 
 interface Limits {
   saving: () => SavingLevel;
-  /** Whether writes may begin while only what is needed is saved. */
+  /** Whether writes may also begin while only needed data is saved. */
   needed: boolean;
 }
 
 type Work = (tx: object) => unknown;
 
 /**
- * Wraps a client so that it refuses transactions, and statements outside them that write, while the disk lacks room for
- * them. A transaction that has begun goes on for as long as anything is saved. To ask the disk takes about 2 µs, a
- * hundredth of the shortest statement, so it is asked before each one.
+ * Wraps a client so that it refuses transactions, and writing statements outside them, while the disk lacks room. A
+ * transaction that has begun may continue as long as anything is saved at all. The disk is checked before each
+ * statement, since a check takes about 2 µs, a hundredth of the shortest statement.
  */
 export function limitWrites<C extends object>(client: C, { saving, needed }: Limits): C {
   function checkBegin(): void {
@@ -40,7 +40,7 @@ function checkStatements<C extends object>(tx: C, check: () => void): C {
   return interceptMethods(tx, statementChecks(check));
 }
 
-/** The methods that run statements, with a check before each. */
+/** Returns replacements for the methods that run statements, which call `check` first. */
 function statementChecks(check: (text: string) => unknown): Record<string, (run: Method) => Method> {
   const checkFirst =
     (run: Method): Method =>

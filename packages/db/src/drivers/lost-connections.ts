@@ -1,11 +1,11 @@
-// What postgres.js 3.4 gets wrong when a connection is lost, kept away from it. It goes on taking the statements of a
-// transaction whose connection has closed: the process dies of an error that nobody can catch or, where the connection has
-// been opened anew meanwhile, they run there one by one, outside any transaction. And a statement that was about to be sent
-// at that moment blocks its place in the pool for ever.
+// Works around faults of postgres.js 3.4 when a connection is lost. The driver still accepts statements of a
+// transaction whose connection has closed: the process then dies of an error that nobody can catch or, if the
+// connection has been reopened meanwhile, the statements run one by one outside any transaction. And a statement that
+// was about to be sent at that moment blocks its place in the pool forever.
 import { findDatabaseCode } from '../errors.ts';
 import type { ConnectionUse } from './connection-use.ts';
 
-/** Codes of the driver and of the network, and PostgreSQL's for ending a session. */
+/** Codes of the driver and of the network for lost connections, and PostgreSQL's codes for ending a session. */
 const LOST_CODES = new Set([
   'CONNECTION_CLOSED',
   'CONNECT_TIMEOUT',
@@ -16,12 +16,15 @@ const LOST_CODES = new Set([
   '57P02',
 ]);
 
-/** Whether a connection that had been open, or should have been, is gone. */
+/** Returns whether the error means that a connection was lost or couldn't be opened. */
 export function isLostConnection(error: unknown): boolean {
   return LOST_CODES.has(findDatabaseCode(error) ?? '');
 }
 
-/** The transaction has ended, most likely with its connection. Its work may succeed when tried again. */
+/**
+ * Thrown for a statement after the end of its transaction, which most likely ended with its connection. The work may
+ * succeed when tried again.
+ */
 export class TransactionEnded extends Error {
   readonly code = 'CONNECTION_CLOSED';
   constructor() {
@@ -30,10 +33,10 @@ export class TransactionEnded extends Error {
 }
 
 /**
- * Runs `work` as the driver's `start` would, which commits or rolls back what `work` did, and never hears of work that
- * ends later than its transaction: it would roll back on a connection that is gone.
- * @throws what `work` or the driver throws; `TransactionEnded` for work that ends well after its transaction; `DatabaseTimeout`
- * as soon as the connection has been silent for too long
+ * Runs `work` through the driver's `start`, which commits or rolls back its changes. If `work` ends after its
+ * transaction was lost, the driver isn't notified, because it would roll back on a closed connection.
+ * @throws what `work` or the driver throws; `TransactionEnded` for work that ends well after its transaction;
+ * `DatabaseTimeout` as soon as the connection has been silent for too long.
  */
 export function runTransaction<C>(
   use: ConnectionUse,
@@ -42,7 +45,7 @@ export function runTransaction<C>(
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const unsubscribe = use.onTimeout(reject);
-    // The driver opens the transaction, and later closes it, with statements of its own.
+    // The driver opens and closes the transaction with statements of its own, which are counted too.
     let finishRequest = use.startRequest();
     const trackedWork = (client: C) =>
       new Promise((done, failed) => {

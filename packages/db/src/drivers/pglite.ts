@@ -10,25 +10,25 @@ import { shareParsers } from './shared-parsers.ts';
 import { trackReads } from './track-reads.ts';
 
 interface PgliteOptions {
-  /** A folder; without it the database lives in memory. The caller holds the folder's lock. */
+  /** The folder of the database; without it, the database lives in memory. The caller holds the folder's lock. */
   folder?: string;
-  /** A dump of a data folder to start from. */
+  /** A dump of a data folder to start from; by default the database starts empty or as it is in `folder`. */
   dump?: Blob;
 }
 
 /**
- * The default is 128 MB of buffers, which makes each start slower and stays in memory for good; the system caches the
- * same files.
+ * Start parameters with smaller buffers: the default of 128 MB makes each start slower and stays in memory for good,
+ * though the system caches the same files.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** Opens the embedded database. In a folder, it saves only what its disk has room for. */
+/** Opens the embedded database. With a folder, it refuses writes that its disk has no room for. */
 export async function openPglite(options: PgliteOptions = {}): Promise<Database> {
   const { folder } = options;
   return wrapPglite(await startPglite(options), folder === undefined ? undefined : () => readFreeBytes(folder));
 }
 
-/** Starts PGlite as `openPglite` does, for callers that need the client. */
+/** Starts PGlite with the settings of `openPglite`, for callers that need the client itself. */
 export function startPglite({ folder, dump }: PgliteOptions = {}): Promise<PGlite> {
   return PGlite.create({
     startParams: START_PARAMS,
@@ -38,8 +38,8 @@ export function startPglite({ folder, dump }: PgliteOptions = {}): Promise<PGlit
 }
 
 /**
- * Wraps an open PGlite; closing the database closes it.
- * @param free bytes that are free on its disk; by default there is always enough
+ * Wraps an open PGlite as a database; closing the database closes it.
+ * @param free returns the free bytes on its disk; by default there is always enough.
  */
 export function wrapPglite(client: PGlite, free: () => number = () => Number.POSITIVE_INFINITY): Database {
   const reads = trackReads(guardClient(shareParsers(client)));
@@ -61,7 +61,7 @@ export function wrapPglite(client: PGlite, free: () => number = () => Number.POS
       poolUse: () => null,
       migrate: (options) => runMigrations(db, options),
       commits,
-      // There is one connection, which everybody shares.
+      // The embedded database has a single connection, which all lanes share.
       lane: () => database,
       savingLevel,
       forNeeded: () => neededWrites,

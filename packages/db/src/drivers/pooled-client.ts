@@ -10,7 +10,7 @@ import type { Slots } from './slots.ts';
  */
 const MAX_PARAMETERS = 100;
 
-/** The connections that serve a call from beginning to end. */
+/** A pool of connections, with the queue in front of it. */
 export interface Pool {
   client: Sql;
   slots: Slots;
@@ -21,10 +21,10 @@ export interface Pool {
 }
 
 /**
- * A client over whichever pool is current when a statement or transaction begins. PostgreSQL parses its statements once
- * per connection, inside transactions too: otherwise each call would cost another round trip and a plan. Calls queue
- * for connections.
- * @param like the client for everything else, such as how values are parsed
+ * Creates a client that uses whichever pool is current when a statement or transaction begins. PostgreSQL parses its
+ * statements once per connection, inside transactions too: otherwise each call would cost another round trip and a
+ * plan. Calls queue for connections.
+ * @param like the client for everything else, such as how values are parsed.
  */
 export function createPooledClient(like: Sql, pool: () => Pool): Sql {
   return wrapClient<object>(like, {
@@ -65,13 +65,13 @@ export function createPooledClient(like: Sql, pool: () => Pool): Sql {
 type Query = PromiseLike<unknown> & { values(): Query };
 type Work = (client: object) => unknown;
 
-/** How a client runs statements, and how it begins a transaction or savepoint. */
+/** The methods by which a client runs statements and begins transactions or savepoints. */
 interface ClientMethods {
   unsafe: (ask: (client: object) => Query, text: string) => Query;
   begin: (start: (client: object, work: Work) => Promise<unknown>, work: Work) => Promise<unknown>;
 }
 
-/** Inside a transaction, which has its connection already. */
+/** Returns the methods for use inside a transaction, which already has its connection. */
 function transactionMethodsOf(client: object, use: ConnectionUse): ClientMethods {
   return {
     unsafe: (ask, text) =>
@@ -91,8 +91,9 @@ function transactionMethodsOf(client: object, use: ConnectionUse): ClientMethods
 const toRowFormat = (query: Query, asValues: boolean) => (asValues ? query.values() : query);
 
 /**
- * The rows in an array of their own. The driver's result is emptied: it stays reachable from queries that have ended, so that
- * only a full collection frees it, and until then the rows of every answer would pile up in the old generation.
+ * Moves the rows into a new array and empties the driver's result. That result stays reachable from queries that have
+ * ended, so only a full garbage collection frees it; until then the rows of every reply would pile up in the old
+ * generation.
  */
 function detachRows(result: unknown): unknown {
   return Array.isArray(result) ? result.splice(0) : result;
@@ -124,7 +125,9 @@ function wrapClient<C extends object>(like: C, ways: ClientMethods): C {
   });
 }
 
-/** A lazy query, sent when it's awaited. Like the driver's own, it can be switched to another format of rows before. */
+/**
+ * A lazy query, sent when it's awaited. Like the driver's own, it can be switched to another row format before that.
+ */
 class LazyQuery implements Query {
   readonly #run: (asValues: boolean) => Promise<unknown>;
   #asValues = false;

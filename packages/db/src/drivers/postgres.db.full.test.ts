@@ -24,7 +24,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
   afterEach(() => database.close());
 
   const findUser = (db: Database['read']) => db.select().from(users).where(eq(users.email, 'a@b.example')).limit(1);
-  /** The prepared statements of the one connection, and how often they were planned for all values or for one. */
+  /** Returns the prepared statements of the single connection, and how often each was planned. */
   const preparedOnes = async () =>
     rowsOf<{ statement: string; plans: number }>(
       await database.read.execute(sql`
@@ -32,7 +32,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
         where statement like '%from "users"%'`),
     );
 
-  it('parses a statement once, in transactions and outside', async () => {
+  it('parse a statement once, for use inside and outside transactions', async () => {
     for (let times = 0; times < 3; times += 1) {
       await findUser(database.read);
       await database.transaction((tx) => findUser(tx));
@@ -41,7 +41,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     expect(await preparedOnes()).toEqual([{ statement: expect.stringContaining('"email" = $1'), plans: 9 }]);
   });
 
-  it('returns rows in arrays that the driver has no part in', async () => {
+  it('return rows in plain arrays that the driver doesn’t hold on to', async () => {
     const ways = [
       () => database.read.execute(sql`select ${1}::int as n`),
       () => database.transaction((tx) => tx.execute(sql`select ${1}::int as n`)),
@@ -53,7 +53,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     }
   });
 
-  it('keeps no statement of very many parameters', async () => {
+  it('prepare no statement with more than 100 parameters', async () => {
     const list = sql.join(
       Array.from({ length: 101 }, (_, index) => sql`${String(index)}`),
       sql`, `,
@@ -65,7 +65,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
   const change = (db: Database) =>
     write(db, [userScope('a')], (tx) => tx.execute(sql`select * from users where email = ${'x'}`), { onLateError });
 
-  it('repeats what met a plan of before somebody else changed the schema, with new statements', async () => {
+  it('repeat work with new statements after somebody else changed the schema', async () => {
     await change(database);
     await database.read.execute(sql`select * from users where name = ${'x'}`);
     await harness.database.read.execute(sql`alter table users add column later text`);
@@ -76,7 +76,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     );
   });
 
-  it('repeats what met a statement that the server no longer has', async () => {
+  it('repeat work whose prepared statement the server no longer has', async () => {
     await change(database);
     await database.read.execute(sql`select name from users where name = ${'x'}`);
     await database.read.execute(sql`deallocate all`);
@@ -84,7 +84,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     await database.read.execute(sql`select name from users where name = ${'x'}`);
   });
 
-  it('takes a stale plan for something that passes, and a feature that is missing for none', async () => {
+  it('treat a stale plan as a transient error, but not a missing feature', async () => {
     const failed = await database.read.execute(sql`select cast(${'x'} as text) for update of nothing`).then(
       () => null,
       (error: unknown) => error,
@@ -95,7 +95,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
   });
 
   describe('whose sessions PostgreSQL ends', () => {
-    /** Ends them from outside, in no transaction of ours. */
+    /** A connection outside the tested pool, which terminates the pool's sessions. */
     let admin: postgres.Sql;
     beforeEach(() => {
       admin = postgres(harness.database.url ?? '', { max: 1 });
@@ -107,7 +107,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     const addUser = (tx: Database['read']) =>
       tx.execute(sql`insert into users (id, email, name) values ('u', 'u@b.example', 'Ada')`);
 
-    /** A transaction whose session is ended and whose connection serves somebody else before `rest` goes on. */
+    /** Starts a transaction whose session is terminated and whose connection serves other work before `rest` runs. */
     function losing(rest: (tx: Tx) => Promise<unknown>) {
       let proceed: () => void = () => {};
       const renewed = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     it.for([
       ['', false],
       [', in a savepoint', true],
-    ] as const)('runs nothing more of a transaction that lost its connection%s', async ([, nested]) => {
+    ] as const)('run nothing more of a transaction that lost its connection%s', async ([, nested]) => {
       let told: unknown = null;
       const { lost, renew } = losing(async (tx) => {
         told = await (nested ? tx.transaction(addUser) : addUser(tx)).then(
@@ -161,7 +161,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       await ping(database.read);
     });
 
-    it('lets the work of such a transaction come to its own end', async () => {
+    it('let the work of such a transaction come to its own end', async () => {
       let ended = false;
       const { lost, renew } = losing((tx) =>
         tx
@@ -175,7 +175,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       await expect.poll(() => ended).toBe(true);
     });
 
-    it('serves queries that were prepared before', async () => {
+    it('run queries that were prepared before the loss', async () => {
       const prepared = database.read
         .select()
         .from(users)
@@ -186,11 +186,11 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       const { lost, renew } = losing(find);
       await renew();
       expect(await lost).toSatisfy(isTransient);
-      // Long enough for the former connections to be closed.
+      // Three tries of 500 ms give the former connections time to close.
       for (let times = 0; times < 3; times += 1) await setTimeout(500).then(find);
     });
 
-    it('serves on, whatever was about to be sent', async () => {
+    it('stay usable, whichever statement was about to be sent', async () => {
       for (let times = 0; times < 15; times += 1) {
         const lost = database.transaction(async (tx) => {
           const killed = admin`select pg_terminate_backend(${await pidOf(tx)})`.execute();
@@ -205,7 +205,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     });
   });
 
-  it('makes nobody wait for a connection for more than a few seconds, and leaves the lanes free', async () => {
+  it('refuse callers after a few seconds without a free connection, and leave the lanes free', async () => {
     let finish: () => void = () => {};
     const done = new Promise<void>((resolve) => {
       finish = resolve;
@@ -226,7 +226,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     );
     for (const name of ['reports', 'workers', 'health'] as const)
       void ping(database.lane(name).read).then(() => order.push('lane'));
-    // Refused while the connection is still taken: nobody waits for that to end.
+    // The waiting calls are refused while the connection is still in use, so they don't wait for its release.
     const errors = await Promise.all(waiting);
     expect(errors.map(isTransient)).toEqual([true, true]);
     expect(order).toEqual(['lane', 'lane', 'lane', 'refused', 'refused']);

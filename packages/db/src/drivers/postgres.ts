@@ -16,9 +16,12 @@ export const SERVER_NAME = 'quorbit';
 const ANSWER_LIMIT_MS = clientLimitOf(STATEMENT_TIMEOUT_MS);
 
 interface PostgresOptions {
-  /** Connections for calls at most. Each lane has a few of its own. */
+  /** The most connections for calls. Each lane has a few of its own. */
   max?: number;
-  /** The name that the server lists the connections under. It distinguishes a running Quorbit from its commands. */
+  /**
+   * The name under which the server lists the connections. It distinguishes a running Quorbit server from Quorbit's
+   * commands.
+   */
   applicationName?: string;
 }
 
@@ -26,31 +29,37 @@ interface LaneOptions {
   max: number;
   /** How long callers wait for a connection, in milliseconds. */
   patienceMs: number;
-  /** How long they wait for the answer to a statement, in milliseconds. */
+  /** How long callers wait for the answer to a statement, in milliseconds. */
   limitMs: number;
 }
 
 /**
- * Pools beside that of the calls, so that none can take all connections: `reports` for what is long and rare, of admins and
- * exports; `workers`, who have time; `health`, which must tell the truth while everything else waits.
+ * Pools beside the pool for calls, so that none can take all connections. `reports`: long and rare work of admins and
+ * exports. `workers`: background work, which may wait. `health`: checks that must report the truth while everything
+ * else waits.
  */
 const LANES: Record<Lane, LaneOptions> = {
   reports: { max: 2, patienceMs: 8_000, limitMs: ANSWER_LIMIT_MS },
   workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY, limitMs: ANSWER_LIMIT_MS },
-  // Its one connection is soon free for the next question.
+  // The lane's single connection is soon free for the next check.
   health: { max: 1, patienceMs: 2_500, limitMs: 3_000 },
 };
-/** A little longer than the holder of a connection may wait for a lock. */
+/** How long calls wait for a connection, in milliseconds: a little longer than its holder may wait for a lock. */
 const CALLS_MAX_WAIT_MS = 4_000;
-/** How long opening a connection may take. With the wait before it, a caller hears within ten seconds. */
+/**
+ * How long opening a connection may take, in seconds. Together with the wait before it, a caller gets a reply within
+ * ten seconds.
+ */
 const CONNECT_TIMEOUT_S = 5;
-/** With more waiting for each connection, those at the end would not get their turn in time. */
+/** The most callers waiting for each connection; with more, the last ones wouldn't get their turn in time. */
 const WAITING_PER_CONNECTION = 50;
-/** How long statements of a pool that is being replaced may still take. Longer than any may. */
+/**
+ * How long statements may still take in a pool that is being replaced, in seconds; longer than any statement may take.
+ */
 const DRAIN_TIMEOUT_S = 15;
-/** The same at the end of everything. */
+/** How long statements may still take when the database is being closed, in seconds. */
 const CLOSE_DRAIN_TIMEOUT_S = 5;
-/** How long connections without a statement may take to close. A broken one never does. */
+/** How long connections without a statement may take to close, in seconds. A broken connection never closes. */
 const DISCONNECT_TIMEOUT_S = 1;
 
 /** Opens a database on a PostgreSQL server. `url` is a postgres:// address. Connections open when first needed. */
@@ -86,7 +95,7 @@ function connect(url: string, applicationName: string, max: number) {
     onnotice: () => {},
     connection: {
       application_name: applicationName,
-      // Waiting longer does not help: the caller gets a passing error and tries again.
+      // Waiting longer doesn't help: the caller gets a transient error and tries again.
       lock_timeout: 3_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,
@@ -99,7 +108,10 @@ interface Connections extends Pool {
   slots: SlotQueue;
 }
 
-/** One pool of connections, replaced when its prepared statements are of no use any more, or one of its connections broke. */
+/**
+ * Opens a pool of connections, which is replaced when its prepared statements can't be used any more or one of its
+ * connections broke.
+ */
 function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOptions) {
   const slots = createSlots({ max, patienceMs, mostWaiting: max * WAITING_PER_CONNECTION });
   function toConnections(client: postgres.Sql): Connections {
@@ -108,7 +120,7 @@ function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOp
       slots: createSlotQueue(slots),
       limitMs,
       onError: (error) => {
-        // Outside a transaction the driver prepares a stale statement again; within one it is too late for that.
+        // Outside a transaction the driver prepares a stale statement again; inside one it's too late for that.
         if (isLostConnection(error) || isStalePlan(error)) replace(started);
       },
     };
@@ -122,14 +134,17 @@ function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOp
   function replace(used: Connections): void {
     if (used !== current) return;
     const client = make();
-    // As Drizzle has set them on the first.
+    // Copies the parsers and serializers that Drizzle has set on the first client.
     Object.assign(client.options, { parsers: first.options.parsers, serializers: first.options.serializers });
     current = toConnections(client);
     const drained = drain(used, DRAIN_TIMEOUT_S).finally(() => draining.delete(drained));
     draining.add(drained);
   }
 
-  /** A caller in line for a connection of it gets one within so long. */
+  /**
+   * Closes a replaced pool once its users have left, or after `seconds`. Callers queued for one of its connections get
+   * it within that time.
+   */
   async function drain({ client, slots: queue }: Connections, seconds: number): Promise<void> {
     const abort = new AbortController();
     const timeout = setTimeout(seconds * 1_000, undefined, { signal: abort.signal }).catch(() => undefined);
@@ -144,7 +159,7 @@ function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOp
     transaction: <T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T> =>
       db.transaction(
         (tx) => runInsideTransaction(() => fn(tx as unknown as Tx)),
-        // What writes has the database's default, read committed, and needs no statement to say so.
+        // Transactions that write use the database's default, read committed, and need no statement to set it.
         options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
       ),
     readsDone: async () => {},

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareParsers } from './shared-parsers.ts';
 
-it('keeps the parsers that come with statements, also inside transactions, and hands on everything else', async () => {
+it('the wrapped client keeps parsers that come with statements, also in transactions, and passes on the rest', async () => {
   const asked: unknown[][] = [];
   const query = async (...args: unknown[]) => asked.push(args);
   const client = {

@@ -4,8 +4,8 @@ import { interceptMethods, type Method } from './intercept-methods.ts';
 type Client = Pick<PGliteInterface, 'parsers'>;
 
 /**
- * The same client, which keeps the parsers that come with a statement. PGlite copies all that it has, hundreds, for each
- * statement with some of its own, and Drizzle sends the same with every statement.
+ * Wraps a client so that it keeps the parsers that come with a statement. Otherwise PGlite copies all of its parsers,
+ * hundreds, for each statement that comes with some, and Drizzle sends the same ones with every statement.
  */
 export function shareParsers<C extends Client>(client: C): C {
   const query =

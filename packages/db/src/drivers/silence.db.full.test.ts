@@ -1,4 +1,4 @@
-// A PostgreSQL that says nothing: behind a proxy that stops passing bytes.
+// Tests a PostgreSQL server that falls silent, simulated by a proxy that stops passing bytes.
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { write } from '../write.ts';
 import { DatabaseTimeout } from './connection-use.ts';
 import { openPostgres } from './postgres.ts';
 
-// Silence is noticed by waiting for it.
+// The tests are slow, because silence is noticed only by waiting for it.
 vi.setConfig({ testTimeout: 60_000 });
 
 const onLateError = (error: unknown) => {
@@ -54,12 +54,12 @@ describeWithDatabase(
       await proxy.close();
     });
 
-    it('fails each statement within ten seconds, the first one too, and serves on as soon as it speaks', async () => {
+    it('makes each statement fail within ten seconds, even the first, and is used again once it answers', async () => {
       proxy.fallSilent();
       const works = {
         read: ping(database.read),
         transaction: database.transaction(ping),
-        // These wait for a connection first.
+        // These two wait for a connection before they are sent.
         later: ping(database.read),
         write: write(database, [userScope('a')], ping, { onLateError }),
       };
@@ -68,7 +68,7 @@ describeWithDatabase(
         expect(isTransient(error), name).toBe(true);
         expect(ms, name).toBeLessThan(10_000);
       }
-      // New connections say nothing either.
+      // New connections get no answer either.
       const again = await outcomeOf(ping(database.read));
       expect(isTransient(again.error)).toBe(true);
       expect(again.ms).toBeLessThan(10_000);
@@ -77,7 +77,7 @@ describeWithDatabase(
       await database.transaction(ping);
     });
 
-    it('leaves connections that were swallowed, and answers over others', async () => {
+    it('has its dead connections replaced by others, over which it answers', async () => {
       proxy.dropBytes();
       const { error, ms } = await outcomeOf(database.transaction((tx) => limitStatements(tx, 1_000)));
       expect(isTransient(error)).toBe(true);
@@ -85,7 +85,7 @@ describeWithDatabase(
       const began = performance.now();
       await ping(database.read);
       expect(performance.now() - began).toBeLessThan(1_000);
-      // The one that answers.
+      // The one open connection is the one that answers.
       await expect.poll(() => proxy.countOpen(), { timeout: 20_000 }).toBe(1);
     });
 
@@ -95,7 +95,7 @@ describeWithDatabase(
     it.for([
       ['its next statement', (tx: Database['read']) => addUser(tx)],
       ['its end', async () => 'no statement'],
-    ] as const)('undoes a transaction whose connection was swallowed before %s', async ([, rest]) => {
+    ] as const)('rolls back a transaction whose connection died before %s', async ([, rest]) => {
       let told: unknown = null;
       const { error, ms } = await outcomeOf(
         database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ describeWithDatabase(
       await ping(database.read);
     });
 
-    it('gives each statement of a transaction the time that the transaction has set', async () => {
+    it('gives each statement of a transaction the time limit that the transaction has set', async () => {
       const health = database.lane('health');
       await health.transaction(async (tx) => {
         await limitStatements(tx, null);
@@ -125,7 +125,7 @@ describeWithDatabase(
       await health.transaction(async (tx) => {
         await limitStatements(tx, 600);
         for (let page = 0; page < 3; page += 1) await tx.execute(sql`select pg_sleep(0.5)`);
-        // Each is sent before the one before it is answered.
+        // Each statement is sent before the previous one is answered.
         await Promise.all([0, 1, 2].map(() => tx.execute(sql`select pg_sleep(0.5)`)));
       });
       expect(await outcomeOf(health.read.execute(sql`select pg_sleep(4)`))).toMatchObject({
@@ -133,8 +133,8 @@ describeWithDatabase(
       });
     });
 
-    it('takes an answer that arrived while this process was busy', async () => {
-      // Past the proxy, which would be busy too.
+    it('has its answer accepted if that arrived while this process was busy', async () => {
+      // This transaction bypasses the proxy, which would be busy too.
       await harness.database.transaction(async (tx) => {
         await limitStatements(tx, 200);
         const answer = tx.execute(sql`select pg_sleep(0.1)`);
@@ -149,7 +149,7 @@ describeWithDatabase(
 );
 
 describeWithDatabase('a dump of a PostgreSQL that falls silent', { on: ['PostgreSQL'], fresh: true }, (harness) => {
-  it("ends with the page that isn't answered, and leaves no file", async () => {
+  it('fails at the first page that isn’t answered, and leaves no file', async () => {
     await harness.database.read.execute(sql`
       insert into users (id, email, name) select gen_random_uuid(), 'u' || i || '@b.example', repeat('x', 50)
       from generate_series(1, 20000) i`);

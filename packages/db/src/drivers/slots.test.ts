@@ -4,7 +4,7 @@ import { createSlots, PoolBusy } from './slots.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('lets in as many as there is room for, the others in order of arrival', async () => {
+it('slots admit as many users as there is room for, then the others in order of arrival', async () => {
   const slots = createSlots({ max: 2, patienceMs: 100, mostWaiting: 10 });
   const came: number[] = [];
   const entered = [0, 1, 2, 3].map((number) =>
@@ -23,7 +23,7 @@ it('lets in as many as there is room for, the others in order of arrival', async
   await entered[3];
 });
 
-it('lets nobody wait longer than said, nor more than said', async () => {
+it('slots refuse callers who waited for too long or who find the queue full', async () => {
   const slots = createSlots({ max: 1, patienceMs: 100, mostWaiting: 1 });
   const leave = await slots.acquire();
   const waits = expect(slots.acquire()).rejects.toBeInstanceOf(PoolBusy);
@@ -34,7 +34,7 @@ it('lets nobody wait longer than said, nor more than said', async () => {
   (await slots.acquire())();
 });
 
-it('knows people with all the time in the world', async () => {
+it('slots let callers wait without a limit if the patience is infinite', async () => {
   const slots = createSlots({ max: 1, patienceMs: Number.POSITIVE_INFINITY, mostWaiting: 1 });
   const leave = await slots.acquire();
   const waits = slots.acquire();

@@ -1,4 +1,7 @@
-/** No connection became free in time. Its code is PostgreSQL's for too many connections, so callers may retry. */
+/**
+ * Thrown when no connection became free in time. Its code is PostgreSQL's for too many connections, so callers may
+ * retry.
+ */
 export class PoolBusy extends Error {
   readonly code = '53300';
   constructor() {
@@ -7,11 +10,11 @@ export class PoolBusy extends Error {
 }
 
 interface SlotsOptions {
-  /** Most users at once. */
+  /** The most users that hold a slot at once. */
   max: number;
-  /** Longest wait in milliseconds. */
+  /** The longest wait for a slot, in milliseconds; infinity for no limit. */
   patienceMs: number;
-  /** Most waiting callers. */
+  /** The most callers that may wait for a slot. */
   mostWaiting: number;
 }
 
@@ -20,7 +23,7 @@ export interface Slots {
   acquire(): Promise<() => void>;
 }
 
-/** How much of a pool is in use. */
+/** The usage of a pool of connections. */
 export interface PoolUse {
   inUse: number;
   most: number;
@@ -62,7 +65,8 @@ export function createSlotQueue(slots: Slots): SlotQueue {
 }
 
 /**
- * A bounded queue in front of a pool of connections. The driver's own is unbounded, and callers in it never time out.
+ * Creates a bounded queue in front of a pool of connections. The driver's own queue is unbounded, and callers in it
+ * never time out.
  */
 export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): CountedSlots {
   let free = max;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trackReads } from './track-reads.ts';
 
-/** A client whose reads end when the test says so. */
+/** Creates a client whose reads end when the test ends them. */
 function slowClient() {
   const ends: (() => void)[] = [];
   const { client, done } = trackReads({
@@ -13,13 +13,13 @@ function slowClient() {
 
 const turns = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('says at once that no read waits', async () => {
+it('done resolves at once while no read is waiting', async () => {
   const { client, done } = slowClient();
   expect(client.other()).toBe('not counted');
   await done();
 });
 
-it('waits for reads under way, and for those that follow right after', async () => {
+it('done waits for running reads and for reads that follow right after', async () => {
   const { client, done, endNext } = slowClient();
   const order: string[] = [];
   const both = client.query('one').then(async (text) => {
@@ -35,7 +35,7 @@ it('waits for reads under way, and for those that follow right after', async () 
   expect(order).toEqual(['one', 'two', 'done']);
 });
 
-it('counts a read that fails as done, and passes its error on', async () => {
+it('a failed read counts as done, and its error reaches the caller', async () => {
   const { client, done } = trackReads({ query: () => Promise.reject(new Error('no such table')) });
   const read = client.query();
   const waited = done();
@@ -43,7 +43,7 @@ it('counts a read that fails as done, and passes its error on', async () => {
   await waited;
 });
 
-it('does not wait for ever where reads never end coming', async () => {
+it('done doesn’t wait forever if new reads keep coming', async () => {
   const { client, done } = trackReads({ query: async () => {} });
   let goes = true;
   const reading = (async () => {

@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 
 /** The methods of PGlite that run SQL outside a transaction. Drizzle uses the first. */
 const READS = new Set<string | symbol>(['query', 'exec', 'sql']);
-/** An endless stream of reads must not block other work for ever. */
+/** The most rounds of waiting for reads, because an endless stream of reads must not block other work forever. */
 const MAX_ROUNDS = 50;
 
-/** The same client, which counts waiting reads. @returns `done` resolves once there are none */
+/**
+ * Wraps a client so that its waiting reads are counted.
+ * @returns the wrapped client and `done`, which resolves once no reads are waiting or after `MAX_ROUNDS`.
+ */
 export function trackReads<C extends object>(client: C): { client: C; done: () => Promise<void> } {
   const waiting = new Set<Promise<unknown>>();
 
@@ -26,7 +29,7 @@ export function trackReads<C extends object>(client: C): { client: C; done: () =
   async function done(): Promise<void> {
     for (let round = 0; waiting.size > 0 && round < MAX_ROUNDS; round += 1) {
       await Promise.allSettled(waiting);
-      // Lets a caller that just got its row begin the next read.
+      // Lets a caller that has just received its row begin the next read.
       await setImmediate();
     }
   }

@@ -15,7 +15,7 @@ import { readDumpHeader } from './read-dump.ts';
 import { restore } from './restore.ts';
 import { type Dump, writeDump } from './write-dump.ts';
 
-// Whole databases on disk take their time where many tests run at once.
+// Tests that use whole databases on disk take long when many tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pairs = testDatabases.flatMap((from) =>
@@ -44,7 +44,7 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
 
   const metaOf = async ({ read }: TestDatabase) => rowsOf(await read.execute(sql`select * from meta order by key`));
 
-  it('brings every row of every table to an empty database as it was', async () => {
+  it('restores every row of every table unchanged into an empty database', async () => {
     const restored = await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
     const after = await readContent(target);
     for (const [table, rows] of Object.entries(await readContent(source))) {
@@ -57,7 +57,7 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     expect(restored.rows).toEqual(dump.rows);
   });
 
-  it('replaces what was there before, apart from the hashes of deleted accounts', async () => {
+  it('replaces the previous content, except for the hashes of deleted accounts', async () => {
     await fillTables(target);
     const { gone_accounts: carriedOver = [] } = await readContent(target);
     await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
@@ -74,10 +74,10 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     expect(ids).toEqual(rowsOf(await source.read.execute(found)));
   });
 
-  // What follows is the same for each source.
+  // The tests below give the same result for each source, so they run for one source only.
   if (from !== testDatabases[0]) return;
 
-  it('keeps the epoch when the content moves to another database and makes a new one when a backup is restored', async () => {
+  it('keeps the epoch if the content moves to another database, and gets a new one if a backup is restored', async () => {
     await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
     expect(await readEpoch(target.read)).toBe(dump.header.epoch);
     const { epoch } = await restore(target, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: false });
@@ -85,7 +85,7 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     expect(await readEpoch(target.read)).toBe(epoch);
   });
 
-  it('leaves the mark of a moved database behind', async () => {
+  it('doesn’t carry over the mark that the source was moved away', async () => {
     await markMoved(source.read, { to: 'postgres://elsewhere/db', at: '2026-11-21T00:00:00.000Z' });
     const file = join(folder.path, `moved-${to.name}.ndjson.gz`);
     await writeDump(source, file);
@@ -93,7 +93,7 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     expect(await readMoved(target.read)).toBeNull();
   });
 
-  it('has accounts erased that were deleted after the backup, within its transaction', async () => {
+  it('erases accounts that were deleted after the backup, within the restoring transaction', async () => {
     await target.read.insert(goneAccounts).values({ userHash: 'deleted since' });
     let seen: string[] = [];
     const eraseDeleted = async (tx: Tx) => {
@@ -105,7 +105,7 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     expect(seen).toContain('deleted since');
   });
 
-  it('leaves the old content whole when the file is damaged', async () => {
+  it('leaves the old content intact when the file is damaged', async () => {
     await fillTables(target);
     const before = await readContent(target);
     const whole = await readFile(dump.file);
@@ -144,7 +144,7 @@ describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
     await folder.remove();
   });
 
-  it('makes a file that only its owner can read and that says what it is', async () => {
+  it('makes a file that only its owner can read, with the epoch and time in its header', async () => {
     await fillTables(database);
     const epoch = await ensureEpoch(database.read);
     const { file } = await writeDump(database, join(folder.path, 'a.gz'), { now: new Date('2026-11-21T01:02:03Z') });
@@ -152,20 +152,20 @@ describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
     expect(await readDumpHeader(file)).toMatchObject({ epoch, createdAt: '2026-11-21T01:02:03.000Z' });
   });
 
-  it('never writes over an existing file', async () => {
+  it('never overwrites an existing file', async () => {
     const file = join(folder.path, 'mine.txt');
     await writeFile(file, 'mine');
     await expect(writeDump(database, file)).rejects.toThrow(/exists already/);
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
 
-  it('says which file cannot be written', async () => {
+  it('names the file that can’t be written', async () => {
     await expect(writeDump(database, join(folder.path, 'no', 'such', 'folder'))).rejects.toThrow(
       /cannot be written \(ENOENT\)/,
     );
   });
 
-  it('shows one moment although others write meanwhile', async () => {
+  it('captures a single moment although others write meanwhile', async () => {
     await fillTables(database);
     let stop = false;
     let added = 0;
@@ -173,7 +173,7 @@ describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
       while (!stop) {
         await fillTables(database);
         added += 1;
-        // The database in memory never waits for the event loop, which the file needs.
+        // The in-memory database never yields to the event loop, which writing the file needs.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     })();
@@ -181,18 +181,18 @@ describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
     for (let round = 0; round < 3; round += 1) {
       await rm(file, { force: true });
       const { rows } = await writeDump(database, file);
-      // All tables are filled in one transaction: a moment in between would break these equalities.
+      // All tables are filled in one transaction: a state in between would break these equalities.
       expect(rows.learners).toBe(rows.users);
       expect(rows.attempts).toBe(rows.xp_ledger);
     }
     stop = true;
     await writer;
     expect(added, `writes on ${name} went on`).toBeGreaterThan(0);
-    // And no row lacks what it refers to.
+    // The restore would fail if a row lacked another row that it refers to.
     await restore(database, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true });
   });
 
-  it('carries everything: the schema has nothing that numbers rows by itself', async () => {
+  it('misses no counters, since the schema has no sequences', async () => {
     const sequences = await database.read.execute(
       sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
     );

@@ -7,28 +7,28 @@ import { OperatorError } from '../operator-error.ts';
  * rows begin with a key that cannot be a column, so that rows need not be parsed.
  */
 export interface DumpHeader {
-  /** The version of this format. */
+  /** The version of the dump format. */
   format: typeof DUMP_FORMAT;
-  /** How many migrations the database had seen. */
+  /** The number of migrations that the database had run. */
   migrations: number;
-  /** Null for a database that was never started. */
+  /** The epoch of the database; null for a database that was never started. */
   epoch: string | null;
-  /** ISO 8601. */
+  /** When the dump was made, in ISO 8601 format. */
   createdAt: string;
 }
 
 export interface DumpTable {
   name: string;
-  /** Without generated ones. */
+  /** The table's columns, without generated ones. */
   columns: string[];
 }
 
-/** Rows per table. */
+/** The number of rows by table. */
 export type RowCounts = Record<string, number>;
 
 export const DUMP_FORMAT = 'quorbit-dump-1';
 
-/** A line of a dump. A row stays text. */
+/** A parsed line of a dump. A row remains unparsed JSON text. */
 export type DumpLine =
   | { kind: 'table'; table: DumpTable }
   | { kind: 'row'; text: string }
@@ -37,7 +37,7 @@ export type DumpLine =
 const TABLE_KEY = '$table';
 const END_KEY = '$end';
 
-/** The file is not a dump, or is incomplete. */
+/** Thrown when a file is not a dump or is incomplete. */
 export class BrokenDump extends OperatorError {
   constructor(file: string, reason: string, cause?: unknown) {
     super(`${file} cannot be restored: ${reason}`, { cause });
@@ -56,7 +56,7 @@ export function endLine(rows: RowCounts): string {
   return `${JSON.stringify({ [END_KEY]: rows })}\n`;
 }
 
-/** Null when the line is not a header of this format. */
+/** Parses the first line of a dump; returns null if it isn't a header of this format. */
 export function parseHeader(line: string): DumpHeader | null {
   const value = parseObject(line);
   if (value === null || value.format !== DUMP_FORMAT) return null;
@@ -67,7 +67,7 @@ export function parseHeader(line: string): DumpHeader | null {
   return { format: DUMP_FORMAT, migrations, epoch, createdAt };
 }
 
-/** Null when the line cannot be part of a dump. */
+/** Parses a line after the header; returns null if it can't be part of a dump. */
 export function parseLine(line: string): DumpLine | null {
   if (!line.startsWith('{"$')) return line.startsWith('{') ? { kind: 'row', text: line } : null;
   const value = parseObject(line);

@@ -9,15 +9,15 @@ import { listTables, quoteIdentifier } from './tables.ts';
 import { type Dump, writeDump } from './write-dump.ts';
 
 /**
- * Tables that every start fills, with facts about the database and seed content. In `quizzes`, only rows of people
- * count.
+ * Tables that every start fills with facts about the database and with seed content, so that their rows don't show use.
+ * In `quizzes`, only rows made by people count.
  */
 const SEEDED_TABLES = new Set(['meta', 'quiz_questions', 'quiz_versions', 'packs', 'sync_scopes', 'sync_rows']);
 const USER_ROWS: Readonly<Record<string, string>> = {
   quizzes: "where origin is null or origin not like 'seed:%'",
 };
 
-/** Whether the database has nothing that people made, as after a start without demo accounts. */
+/** Returns whether the database contains nothing made by people, as after a start without demo accounts. */
 export async function isDatabaseEmpty(database: Database): Promise<boolean> {
   const migrations = await countAppliedMigrations(database.read);
   if (migrations === 0) return true;
@@ -36,9 +36,9 @@ export async function isDatabaseEmpty(database: Database): Promise<boolean> {
 /**
  * Copies everything, including the epoch, into an empty database, then marks the old one as moved, so that no server
  * starts on it again. If anything fails before that, the old one stays in use.
- * @param address of the target, without user and password, for people to read later
- * @param file where the dump is written; it stays as a backup
- * @throws OperatorError when the target is not empty
+ * @param address of the target, without user and password, for people to read later.
+ * @param file where the dump is written; it stays as a backup.
+ * @throws OperatorError when the target is not empty.
  */
 export async function moveDatabase(
   source: Database,

@@ -4,27 +4,30 @@ import { createGunzip } from 'node:zlib';
 import { findDatabaseCode } from '../errors.ts';
 import { BrokenDump, type DumpHeader, type DumpTable, parseHeader, parseLine, type RowCounts } from './format.ts';
 
-/** About how much text is handed on at a time, in characters. */
+/** About how many characters of text are passed on at a time. */
 const BATCH_CHARACTERS = 1_000_000;
 const MAX_BATCH_ROWS = 5_000;
 
-/** Takes the parts of a dump in the order of the file. */
+/** Receives the parts of a dump in the order of the file. */
 export interface DumpReader {
   table(table: DumpTable): Promise<void>;
-  /** Some rows of the table named last, each as JSON text. */
+  /** Receives some rows of the table announced last, each as JSON text. */
   rows(texts: readonly string[]): Promise<void>;
 }
 
-/** @throws BrokenDump when the file is not a dump */
+/**
+ * Reads the header of a dump.
+ * @throws BrokenDump when the file is not a dump.
+ */
 export async function readDumpHeader(file: string): Promise<DumpHeader> {
   for await (const line of readLines(file)) return requireHeader(file, line);
   throw notADumpError(file);
 }
 
 /**
- * Reads a whole dump in batches, and checks at its end that nothing is missing. If something is, the caller must be able
- * to undo what it did.
- * @throws BrokenDump when the file is not a dump, is incomplete or was changed
+ * Reads a whole dump in batches, and checks at its end that nothing is missing. If something is, the caller must be
+ * able to undo what it did.
+ * @throws BrokenDump when the file is not a dump, is incomplete or was changed.
  */
 export async function readDump(file: string, reader: DumpReader): Promise<RowCounts> {
   const counts: RowCounts = {};
@@ -100,14 +103,14 @@ function hasSameCounts(counts: RowCounts, expected: RowCounts): boolean {
 }
 
 /**
- * The lines of a gzipped file. Node's `readline` would not do: it also breaks lines at U+2028 and U+2029, which JSON
- * may hold as they are.
+ * Yields the lines of a gzipped file. Node's `readline` isn't suitable: it also breaks lines at U+2028 and U+2029,
+ * which JSON may contain unescaped.
  */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   try {
     const text = pipeline(createReadStream(file), createGunzip(), () => {
-      // The loop below meets the same error.
+      // The loop below gets the same error and handles it.
     }).setEncoding('utf8');
     for await (const chunk of text) {
       const lines = (rest + chunk).split('\n');

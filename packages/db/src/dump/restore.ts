@@ -14,20 +14,23 @@ import { deferSelfReferences } from './self-references.ts';
 import { listTables, quoteIdentifier } from './tables.ts';
 import { writeDump } from './write-dump.ts';
 
-/** What the areas do to data that comes from an older schema or from a backup. This package knows no area. */
+/**
+ * Steps that the areas of the program add to a restore, for data from an older schema or from a backup. This package
+ * knows no area.
+ */
 export interface RestoreHooks {
   dataSteps: DataSteps;
   /**
    * Deletes accounts that are listed in `gone_accounts` but exist, because they were deleted after the backup. Runs in
-   * the restoring transaction. Returns how many there were.
+   * the restoring transaction. Returns how many accounts it deleted.
    */
   eraseDeleted: (tx: Tx) => Promise<number>;
 }
 
 interface RestoreOptions extends RestoreHooks {
   /**
-   * True when the content only moves to another database. Otherwise the database gets a new epoch, which tells devices
-   * to push again what the backup may lack.
+   * True if the content only moves to another database. Otherwise the database gets a new epoch, which makes devices
+   * push again what the backup may lack.
    */
   preserveEpoch: boolean;
   migrationsFolder?: string;
@@ -36,16 +39,16 @@ interface RestoreOptions extends RestoreHooks {
 export interface RestoreResult {
   rows: RowCounts;
   epoch: string;
-  /** Accounts that were deleted after the backup, which brought them back, and were deleted again. */
+  /** The number of accounts that were deleted after the backup, restored from it, and deleted again. */
   deletedAgain: number;
 }
 
 /**
  * Replaces everything in the database with the content of the dump, in one transaction: if it fails, the old content is
  * untouched. The schema is brought up to date first. Nobody else may be using the database.
- * @throws BrokenDump when the file is not a dump or is incomplete
- * @throws OperatorError when a newer version of the program wrote the dump
- * @throws NewerSchema when a newer version of the program wrote the database
+ * @throws BrokenDump when the file is not a dump or is incomplete.
+ * @throws OperatorError when a newer version of the program wrote the dump.
+ * @throws NewerSchema when a newer version of the program wrote the database.
  */
 export async function restore(database: Database, file: string, options: RestoreOptions): Promise<RestoreResult> {
   const { migrations, epoch } = await readDumpHeader(file);
@@ -61,8 +64,8 @@ export async function restore(database: Database, file: string, options: Restore
 }
 
 /**
- * Turns a dump of an older schema into one of the present schema, in a scratch database: it gets the old schema, then the
- * rows, then the later migrations.
+ * Turns a dump of an older schema into one of the present schema, in a scratch database: that gets the old schema, then
+ * the rows, then the later migrations.
  */
 async function upgradeDump<T>(
   file: string,
@@ -90,7 +93,10 @@ async function upgradeDump<T>(
   }
 }
 
-/** @param epoch the one to keep, or null for a new one */
+/**
+ * Replaces the content of the database with that of the dump, in one transaction.
+ * @param epoch the epoch to set, or null for a new one.
+ */
 function replaceContent(
   database: Database,
   file: string,
@@ -117,7 +123,7 @@ async function fillTables(tx: Tx, file: string, tables: readonly DumpTable[]): P
   const restoreReferences = await deferSelfReferences(tx, tables);
   await limitStatements(tx, PAGE_TIMEOUT_MS);
   const rows = await insertRows(tx, file, tables);
-  // The statements that follow change all rows at once.
+  // The statements that follow change all rows at once, so they have no time limit.
   await limitStatements(tx, null);
   await restoreReferences();
   return rows;

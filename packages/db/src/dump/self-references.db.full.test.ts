@@ -13,10 +13,10 @@ import { writeNewerMigrations } from '../testing-migrations.ts';
 import { restore } from './restore.ts';
 import { writeDump } from './write-dump.ts';
 
-// Whole databases on disk take their time where many tests run at once.
+// Tests that use whole databases on disk take long when many tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Each kind once as the source and once as the target. */
+/** Pairs in which each kind of database is the source once and the target once. */
 const pairs = testDatabases.map((from, index) => {
   const to = testDatabases[(index + 1) % testDatabases.length] ?? from;
   return { name: `${from.name} to ${to.name}`, from, to };
@@ -40,7 +40,7 @@ describe.each(pairs)('a table that refers to itself, dumped from $name', ({ from
     await folder.remove();
   });
 
-  it('is restored whole, also where rows come long before those that they refer to', async () => {
+  it('is restored completely, even if rows come long before the rows that they refer to', async () => {
     await source.read.execute(sql`
       with made as (
         insert into users (id, name, email, shout)
@@ -57,7 +57,7 @@ describe.each(pairs)('a table that refers to itself, dumped from $name', ({ from
     expect(rowsOf(await target.read.execute(constraints))).toEqual([{ changed: 0 }]);
   });
 
-  it('is refused where a row is missing, and the old content stays', async () => {
+  it('is refused if a referenced row is missing, and the old content stays', async () => {
     const { file } = await writeDump(source, join(folder.path, 'dump.gz'), options);
     await fillTables(target);
     const before = await readContent(target);

@@ -6,7 +6,7 @@ import { quoteIdentifier } from './tables.ts';
 
 /**
  * Allows rows to be added before the rows of their own table that they refer to. Nobody else may be using the tables.
- * @returns a function that checks all references, throws if a row is missing, and restores the constraints
+ * @returns a function that checks all references, throws if a row is missing, and restores the constraints.
  */
 export async function deferSelfReferences(tx: Tx, tables: readonly DumpTable[]): Promise<() => Promise<void>> {
   const constraints = (await selfReferences(tx)).filter(({ table }) => tables.some(({ name }) => name === table));
@@ -24,7 +24,7 @@ export async function deferSelfReferences(tx: Tx, tables: readonly DumpTable[]):
   };
 }
 
-/** Those that are deferrable anyway need no change. */
+/** Returns the foreign keys from a table to itself. Deferrable ones are left out, because they need no change. */
 async function selfReferences(tx: Tx): Promise<{ table: string; name: string }[]> {
   return rowsOf(
     await tx.execute(sql`

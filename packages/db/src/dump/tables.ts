@@ -6,9 +6,9 @@ import { rowsOf } from '../rows.ts';
 import type { DumpTable } from './format.ts';
 
 /**
- * The tables that the schema has after that many migrations, each after the others that it refers to. Which tables are
- * ours comes from the migrations' own snapshot, so that other tables in the same database are neither dumped nor
- * emptied; columns and references come from the database.
+ * Returns the tables that the schema has after that many migrations, each after the tables that it refers to. The names
+ * come from the migrations' own snapshot, so that other tables in the same database are neither dumped nor emptied;
+ * columns and references come from the database.
  */
 export async function listTables(
   db: Executor,
@@ -19,7 +19,7 @@ export async function listTables(
   return sortByReferences(names, await readReferences(db), await readColumns(db));
 }
 
-/** An SQL identifier. */
+/** Quotes a name as an SQL identifier. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -47,7 +47,10 @@ async function readColumns(db: Executor): Promise<Map<string, string[]>> {
   return columns;
 }
 
-/** References to other tables. Those of a table to itself don't matter for the order of tables. */
+/**
+ * Returns the references of each table to other tables. References of a table to itself don't matter for the order of
+ * tables.
+ */
 async function readReferences(db: Executor): Promise<Map<string, Set<string>>> {
   const rows = rowsOf<{ table: string; target: string }>(
     await db.execute(sql`

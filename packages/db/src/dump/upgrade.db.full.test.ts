@@ -13,7 +13,7 @@ import { writeNewerMigrations } from '../testing-migrations.ts';
 import { restore } from './restore.ts';
 import { writeDump } from './write-dump.ts';
 
-// Whole databases on disk take their time where many tests run at once.
+// Tests that use whole databases on disk take long when many tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe.each(testDatabases)('a dump of another version restored into $name', ({ open }) => {
@@ -34,7 +34,7 @@ describe.each(testDatabases)('a dump of another version restored into $name', ({
     await folder.remove();
   });
 
-  it('goes through the migrations that came since', async () => {
+  it('goes through the migrations that were added since', async () => {
     const { file, header } = await writeDump(source, join(folder.path, 'old.gz'));
     const { rows, epoch } = await restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true, migrationsFolder });
     expect(rows).toMatchObject({ users: 3, badges: 3 });
@@ -57,7 +57,7 @@ describe.each(testDatabases)('a dump of another version restored into $name', ({
     expect(await readContent(target)).toEqual(before);
   });
 
-  it('is refused by a database that is itself newer', async () => {
+  it('is refused if the database is newer than the program', async () => {
     const { file } = await writeDump(source, join(folder.path, 'old.gz'));
     await target.migrate({ folder: migrationsFolder, ...NO_RESTORE_HOOKS });
     await expect(restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true })).rejects.toThrow(/newer version/);

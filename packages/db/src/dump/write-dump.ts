@@ -25,7 +25,7 @@ import {
 } from './format.ts';
 import { listTables, quoteIdentifier } from './tables.ts';
 
-/** About how much text is fetched at a time, in characters. */
+/** About how many characters of text are fetched at a time. */
 const BATCH_CHARACTERS = 1_000_000;
 const FIRST_BATCH_ROWS = 100;
 const MAX_BATCH_ROWS = 5_000;
@@ -33,7 +33,7 @@ const MAX_BATCH_ROWS = 5_000;
 interface WriteDumpOptions {
   migrationsFolder?: string;
   now?: Date;
-  /** Cancels the dump; the file is removed. */
+  /** Cancels the dump when aborted; the file is then removed. */
   signal?: AbortSignal;
   /** How long reading a page of rows may take, in milliseconds. */
   pageMs?: number;
@@ -47,10 +47,11 @@ export interface Dump {
 }
 
 /**
- * Writes all tables, as they are at one moment, into a new file that only its owner may read. A PostgreSQL database stays
- * in use meanwhile; the embedded one has a single connection, so other queries wait. Until the file is complete and on
- * disk, its name belongs to an empty one.
- * @throws OperatorError when the file exists, cannot be written or would fill its disk, or the database has no schema yet
+ * Writes all tables, as they are at one moment, into a new file that only its owner may read. A PostgreSQL database
+ * stays in use meanwhile; the embedded one has a single connection, so other queries wait. Until the dump is complete
+ * and on disk, an empty file has its name.
+ * @throws OperatorError when the file exists, cannot be written or would fill its disk, or the database has no schema
+ * yet.
  */
 export async function writeDump(
   database: Database,
@@ -91,7 +92,7 @@ export async function writeDump(
   }
 }
 
-/** Reserves the name with an empty file, so that an older dump is never overwritten. */
+/** Reserves the file name with an empty file, so that an older dump is never overwritten. */
 async function reserveFile(path: string): Promise<true> {
   try {
     await (await open(path, 'wx', 0o600)).close();
@@ -103,7 +104,10 @@ async function reserveFile(path: string): Promise<true> {
   }
 }
 
-/** A new name in a folder is safe only once the folder itself is on disk. Windows has no such call. */
+/**
+ * Syncs a folder to disk, because a new file name in it is safe only after that. Does nothing on Windows, which has no
+ * such call.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -120,7 +124,10 @@ async function buildHeader(tx: Executor, now: Date): Promise<DumpHeader> {
   return { format: DUMP_FORMAT, migrations, epoch: await readEpoch(tx), createdAt: now.toISOString() };
 }
 
-/** A dump never takes the room that the database needs, if it's on the same disk. @throws OperatorError */
+/**
+ * Refuses to write a dump to a disk with little room left, since the database may need that room on the same disk.
+ * @throws OperatorError.
+ */
 function requireSpace(path: string): void {
   if (readFreeBytes(dirname(path)) >= SAVE_ALL_BYTES) return;
   throw new OperatorError(
@@ -129,8 +136,9 @@ function requireSpace(path: string): void {
 }
 
 /**
- * @param rows is filled in as tables are written
- * @param beforeBatch throws to stop
+ * Yields the lines of a dump.
+ * @param rows gets the number of rows by table while tables are written.
+ * @param beforeBatch called before each batch of rows; throws to stop.
  */
 async function* dumpLines(
   tx: Executor,

@@ -5,28 +5,28 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } f
 import { users } from './accounts.ts';
 
 /**
- * Lists of people whose accounts are being created, or were within the last days. The one-time passwords follow from a job's
- * id and salt and a person's e-mail under the secret that signs tokens, which no table has.
+ * Jobs that create accounts for lists of people; they are running or ended within the last days. The one-time passwords
+ * are derived from a job's id and salt, a person's e-mail and the secret that signs tokens, which no table contains.
  */
 export const accountCreationJobs = pgTable(
   'account_creation_jobs',
   {
     id: uuid().primaryKey(),
-    /** The admin who made the list. */
+    /** The admin who submitted the list. */
     makerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the key that it was started or last mended with, hex. */
+    /** SHA-256 of the key with which the job was started or its list last corrected, hex. */
     keyHash: text().notNull().unique(),
-    /** HMAC of the list and its maker, under the secret that signs tokens. */
+    /** HMAC of the list and the admin who submitted it, under the secret that signs tokens. */
     contentHash: text().notNull(),
     salt: text().notNull(),
-    /** Tells whether the secret is still the one that the passwords were computed with. */
+    /** A check value that shows whether the secret is still the one that the passwords were computed with. */
     secretCheck: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until when one process alone works on it. */
+    /** The time until which a single process works on the job. */
     leaseUntil: timestamp({ withTimezone: true }).notNull(),
-    /** How it ended; null while it is running. */
+    /** How the job ended; null while it's running. */
     outcome: text().$type<Exclude<JobState, 'running'>>(),
     endedAt: timestamp({ withTimezone: true }),
   },
@@ -37,7 +37,7 @@ export const accountCreationJobs = pgTable(
   ],
 );
 
-/** The people of these lists. */
+/** The people on the lists of account creation jobs. */
 export const accountCreationPeople = pgTable(
   'account_creation_people',
   {
@@ -45,15 +45,15 @@ export const accountCreationPeople = pgTable(
       .notNull()
       .references(() => accountCreationJobs.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Their place in the list, from 0. */
+    /** The person's place in the list, from 0. */
     position: integer().notNull(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
-    /** The hash of the one-time password; null until it is made. */
+    /** The hash of the person's one-time password; null until it's computed. */
     passwordHash: text(),
-    /** Whether the e-mail had an account when all were to be created. */
+    /** Whether the e-mail already had an account when all accounts were to be created. */
     taken: boolean().notNull().default(false),
-    /** The account; null until all are created. */
+    /** The created account; null until all accounts of the job are created. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -15,7 +15,8 @@ import {
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * Condition for people who aren't on boards: those who opted out or are suspended, and admins, who know the answers.
+ * SQL condition for people who aren't listed on boards: they opted out, are suspended, or are admins, who know the
+ * answers.
  */
 export const UNLISTED_CONDITION = "(leaderboard_opt_out or suspended_at is not null or role = 'admin')";
 
@@ -24,18 +25,18 @@ export const users = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** Lower case. */
+    /** The e-mail address in lower case. */
     email: text().notNull(),
     emailVerifiedAt: at(),
-    /** argon2id; null for accounts that only sign in with Google. */
+    /** The argon2id hash of the password; null for accounts that only sign in with Google. */
     passwordHash: text(),
     googleSubject: text(),
     role: text({ enum: ['user', 'premium', 'admin'] })
       .notNull()
       .default('user'),
-    /** The current zone: the one fixed in the settings, or else that of the newest work. */
+    /** The current time zone: the one fixed in the settings, or else the zone of the newest work. */
     timeZone: text().notNull().default('UTC'),
-    /** Whether it was fixed. */
+    /** Whether the time zone was fixed in the settings. */
     zoneFixed: boolean().notNull().default(false),
     selectedTheme: text().notNull().default('Default'),
     unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
@@ -44,19 +45,19 @@ export const users = pgTable(
     leaderboardOptOut: boolean().notNull().default(false),
     /** Whether boards list this learner. The boards' worker updates it according to `UNLISTED_CONDITION`. */
     leaderboardListed: boolean().notNull().default(true),
-    /** Local time HH:MM of the daily reminder, or null. */
+    /** Local time HH:MM of the daily reminder; null without reminders. */
     reminderTime: text(),
     /** Whether to send reminders by e-mail. Subscribed browsers get them in any case. */
     reminderByMail: boolean().notNull().default(true),
     /** When to check next whether a reminder is due: 1970 means now; null without reminders. */
     nextReminderAt: at(),
-    /** The learner's day of the last reminder sent. */
+    /** The learner's day on which the last reminder was sent. */
     remindedOn: text(),
-    /** XP a day. */
+    /** The goal in XP per day. */
     dailyGoal: integer().notNull().default(50),
-    /** Most new cards per day. */
+    /** The most new cards that the learner gets per day. */
     newReviewsPerDay: integer().notNull().default(20),
-    /** Percent: the probability of still knowing a card when it comes due. */
+    /** The intended probability of still knowing a card when it comes due, in percent. */
     retentionTarget: integer().notNull().default(90),
     isDemo: boolean().notNull().default(false),
     suspendedAt: at(),
@@ -66,7 +67,9 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
     index('users_next_reminder_idx').on(table.nextReminderAt).where(sql`next_reminder_at is not null`),
-    /** Admins search for people by role, by prefix of name or e-mail, and for suspended ones. */
+    /**
+     * These indexes serve admins, who search for people by role, by prefix of name or e-mail, and for suspended people.
+     */
     index('users_role_idx').on(table.role, table.id),
     index('users_name_start_idx').on(sql`lower(name) text_pattern_ops`),
     index('users_email_start_idx').on(table.email.op('text_pattern_ops')),
@@ -78,8 +81,8 @@ export const users = pgTable(
 );
 
 /**
- * When each setting was last set, and its value if it has no column. An op with an earlier (corrected time, op id) is
- * ignored.
+ * When each setting of a user was last set, and its value if `users` has no column for it. An op with an earlier
+ * (corrected time, op id) is ignored.
  */
 export const profileStamps = pgTable(
   'profile_stamps',
@@ -91,7 +94,7 @@ export const profileStamps = pgTable(
     field: text().notNull(),
     at: at().notNull(),
     opId: uuid().notNull(),
-    /** Null if the value is in the column of `users` with the setting's name. */
+    /** The setting's value; null if it's in the column of `users` with the setting's name. */
     value: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.field] })],
@@ -109,13 +112,13 @@ export const sessions = pgTable(
     createdAt: at().notNull().defaultNow(),
     lastSeenAt: at().notNull().defaultNow(),
     userAgent: text(),
-    /** When its owner last confirmed the password. */
+    /** When the owner of the session last confirmed the password; null if never. */
     confirmedAt: at(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
 );
 
-/** Failed sign-ins of the last 15 minutes, counted per account and address. */
+/** Failed sign-ins of the last 15 minutes, which are counted per account and network address. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -130,7 +133,7 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** One-time tokens that are sent by mail; only their SHA-256 is kept. */
+/** One-time tokens that are sent by e-mail; only their SHA-256 is stored. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -166,12 +169,12 @@ export const userWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.word] }),
-    // In byte order, whatever the database's collation, so that prefixes are ranges.
+    // The index is in byte order, whatever the database's collation, so that a prefix is a range of words.
     index('user_words_word_idx').on(table.word.op('text_pattern_ops'), table.userId),
   ],
 );
 
-/** Who blocked whom: the two don't see each other. Written under the scopes of both. */
+/** Blocks of one person by another: the two don't see each other. Written under the scopes of both. */
 export const userBlocks = pgTable(
   'user_blocks',
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What a learner has unlocked. Rows are never removed. */
+/** Achievements that learners have unlocked. Rows are never removed. */
 export const achievements = pgTable(
   'achievements',
   {
@@ -15,7 +15,7 @@ export const achievements = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.achievementId] })],
 );
 
-/** What achievements count, a row for each counter of a learner. A counter without a row is 0. */
+/** Counters that achievements depend on, one row for each counter of a learner. A counter without a row is 0. */
 export const achievementCounters = pgTable(
   'achievement_counters',
   {
@@ -29,17 +29,17 @@ export const achievementCounters = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.counter] })],
 );
 
-/** What games awarded, under names of their own. */
+/** Badges that games awarded, with titles that the games define. */
 export const gameBadges = pgTable(
   'game_badges',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What brought it: awarded once. */
+    /** The id of the source of the badge, which awards it only once. */
     sourceId: uuid().notNull(),
     title: text().notNull(),
-    /** The game's name at that time; null where an older release awarded it and the game is gone. */
+    /** The name of the game when it awarded the badge; null if an older release awarded it and the game was deleted. */
     game: text(),
     awardedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -19,25 +19,25 @@ import {
 import { users } from './accounts.ts';
 import { quizzes } from './quizzes.ts';
 
-/** Adaptive quizzes that learners began. */
+/** Runs of adaptive quizzes that learners began. */
 export const adaptiveRuns = pgTable(
   'adaptive_runs',
   {
-    /** Sorts by time. */
+    /** The run's id, which sorts by time. */
     id: uuid().primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The quiz that the learner chose; questions may be of others. */
+    /** The quiz that the learner chose; questions may come from other quizzes. */
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id),
-    /** Of the quiz at the start. */
+    /** The category of the quiz when the run started. */
     category: text().notNull(),
-    /** How its estimates are computed; 1 where a release that knew no other began it. */
+    /** The model that computes the run's estimates; 1 if the run was begun by a release that knew no other model. */
     model: smallint().$type<Model>().notNull().default(1),
     startedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Both are null while it is open. */
+    /** When and how the run ended; both are null while it's open. */
     endedAt: timestamp({ withTimezone: true }),
     ending: text({ enum: ENDINGS }),
   },
@@ -49,28 +49,33 @@ export const adaptiveRuns = pgTable(
   ],
 );
 
-/** What a run asked. The last row of an open run is the question that waits for its answer. */
+/**
+ * Questions asked in a run, with their answers. The last row of an open run is the question that waits for its answer.
+ */
 export const adaptiveAnswers = pgTable(
   'adaptive_answers',
   {
     runId: uuid()
       .notNull()
       .references(() => adaptiveRuns.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … */
+    /** The question's place in the run, from 1. */
     place: smallint().notNull(),
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id),
     questionId: uuid().notNull(),
-    /** The wording that was asked: a number of `quiz_questions`. */
+    /** The wording that was asked, as the number of a row in `quiz_questions`. */
     questionNo: integer().notNull(),
-    /** These two are as they were when the question was asked, so that nothing later changes a result. */
+    /**
+     * Difficulty and guessing are stored as they were when the question was asked, so that later changes don't affect a
+     * result.
+     */
     difficulty: doublePrecision().notNull(),
-    /** How likely an answer at random is right; model 1 doesn't look at it. */
+    /** The probability that a random answer is right; model 1 ignores it. */
     guessing: doublePrecision().notNull().default(0),
     option: smallint(),
     response: jsonb().$type<QuestionResponse>(),
-    /** These two are null until it is answered. */
+    /** Whether the answer was right, and when it was given; both are null until the question is answered. */
     correct: boolean(),
     answeredAt: timestamp({ withTimezone: true }),
   },

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Figures of the whole server, as a worker counted them last: the page that shows them counts nothing. */
+/** Figures about the whole server, as a worker last counted them, so that the page that shows them needn't count. */
 export const siteFigures = pgTable('site_figures', {
   name: text().primaryKey(),
   value: bigint({ mode: 'number' }).notNull(),

@@ -4,8 +4,9 @@ import { users } from './accounts.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
 
 /**
- * A learner's work by day, by month and in total, by category: sums over accepted work up to `learners.summed_no`.
- * Ratings are in rows without a category. Only a worker writes this table and the other `study_` tables.
+ * Sums of a learner's work by day, by month and in total, by category. They include accepted work up to
+ * `learners.summed_no`. Ratings are in rows without a category. Only a worker writes this table and the other `study_`
+ * tables.
  */
 export const studySums = pgTable(
   'study_sums',
@@ -14,7 +15,7 @@ export const studySums = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     span: text({ enum: SPANS }).notNull(),
-    /** The first day of the span. */
+    /** The first day of the span of time that the row sums up. */
     startsOn: date({ mode: 'string' }).notNull(),
     category: text().notNull(),
     quizzes: integer().notNull(),
@@ -22,7 +23,7 @@ export const studySums = pgTable(
     asked: integer().notNull(),
     answered: integer().notNull(),
     correct: integer().notNull(),
-    /** Tenths of a second. */
+    /** The time spent on answers, in tenths of a second. */
     time: bigint({ mode: 'number' }).notNull(),
     ratings: integer().notNull(),
   },
@@ -40,7 +41,7 @@ export const studyQuizzes = pgTable(
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     attempts: integer().notNull(),
-    /** The learner's day on which it was last finished, to count the quizzes finished since a day. */
+    /** The learner's day on which the quiz was last finished, used to count the quizzes finished since a given day. */
     lastDay: date({ mode: 'string' }).notNull(),
   },
   (table) => [
@@ -50,7 +51,7 @@ export const studyQuizzes = pgTable(
   ],
 );
 
-/** How a learner answered each question. */
+/** A learner's results for each question. */
 export const studyQuestions = pgTable(
   'study_questions',
   {
@@ -61,16 +62,16 @@ export const studyQuestions = pgTable(
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** The version answered last, for the question's wording. */
+    /** The quiz version answered last, from which the question's wording is taken. */
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id, { onDelete: 'cascade' }),
     category: text().notNull(),
     answered: integer().notNull(),
     correct: integer().notNull(),
-    /** Tenths of a second. */
+    /** The time spent on the question, in tenths of a second. */
     time: bigint({ mode: 'number' }).notNull(),
-    /** Right answers per thousand, for sorting lists. */
+    /** Right answers per thousand, used to sort lists. */
     share: smallint().notNull(),
   },
   (table) => [
@@ -95,17 +96,17 @@ export const studyHours = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.hour] })],
 );
 
-/** When learners studied, and when their mastery is computed. All are UTC days. */
+/** When learners studied, and when their mastery is computed. All dates are UTC days. */
 export const studyLearners = pgTable(
   'study_learners',
   {
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** When work was last added to the sums. */
+    /** The day on which work was last added to the sums. */
     studiedOn: date({ mode: 'string' }).notNull(),
     masteryOn: date({ mode: 'string' }),
-    /** When mastery is computed next; null for learners who haven't studied for a long time. */
+    /** The day on which mastery is computed next; null for learners who haven't studied for a long time. */
     masteryDue: date({ mode: 'string' }),
   },
   (table) => [index('study_learners_due_idx').on(table.masteryDue)],
@@ -120,7 +121,7 @@ export const studyMastery = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     category: text().notNull(),
     questions: integer().notNull(),
-    /** Tenths of a percent. */
+    /** The mastery in tenths of a percent. */
     mastery: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.category] })],

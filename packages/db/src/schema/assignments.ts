@@ -2,17 +2,20 @@ import { date, foreignKey, index, pgTable, primaryKey, timestamp, uuid } from 'd
 import { users } from './accounts.ts';
 import { groupShares } from './study-groups.ts';
 
-/** Shared quizzes that a study group's admins want taken by a day. Gone with the share; written behind the group's lock. */
+/**
+ * Shared quizzes that a study group's admins want members to take by a given day. Deleted with the share; written under
+ * the group's lock.
+ */
 export const groupAssignments = pgTable(
   'group_assignments',
   {
     groupId: uuid().notNull(),
     quizId: uuid().notNull(),
-    /** The last day, by each learner's own days. */
+    /** The last day for taking the quiz, by each learner's own days. */
     dueOn: date({ mode: 'string' }).notNull(),
-    /** What is finished from then on counts. */
+    /** When the assignment was set; attempts finished from then on count. */
     setAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null for people who deleted their account. */
+    /** The admin who set the assignment; null if the account was deleted. */
     setBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -26,8 +26,8 @@ export const attempts = pgTable(
   'attempts',
   {
     /**
-     * Made by the client, so that a submission sent twice is one attempt. Unique only per learner: another person may
-     * have an attempt with the same id.
+     * The attempt's id, made by the client so that a submission sent twice is one attempt. Unique only per learner:
+     * another person may have an attempt with the same id.
      */
     id: uuid().notNull(),
     userId: uuid()
@@ -39,22 +39,23 @@ export const attempts = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id),
-    /** The pack that the report takes questions from. */
+    /** The hash of the pack from which the report takes the questions. */
     packHash: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The learner's day on which it was finished. */
+    /** The learner's day on which the attempt was finished. */
     day: date({ mode: 'string' }).notNull(),
-    /** The hour on the learner's clock at that time, 0 to 23; null if unknown. */
+    /** The hour on the learner's clock when the attempt was finished, 0 to 23; null if unknown. */
     hour: smallint(),
     /**
-     * `graded`: complete. `sealed`: graded while the quiz is sealed, so only totals are visible; cards, right answers
-     * and the pack with keys wait for the end of the seal. `submitted`: stored, and graded when the seal ends.
+     * The attempt's status. `graded`: complete. `sealed`: graded while the quiz is sealed, so only totals are visible;
+     * cards, right answers and the pack with keys wait for the end of the seal. `submitted`: stored, and graded when
+     * the seal ends.
      */
     status: text({ enum: ['graded', 'sealed', 'submitted'] })
       .notNull()
       .default('graded'),
-    /** These five are null while it's only submitted. */
+    /** The result of the attempt; these five columns are null while it's only submitted. */
     score: integer(),
     totalMarks: integer(),
     percentage: integer(),
@@ -63,21 +64,24 @@ export const attempts = pgTable(
     answers: jsonb().$type<StoredAnswer[]>().notNull(),
     /** SHA-256 of the answers given: distinguishes a repeated submission from another one with the same id. */
     answersHash: text().notNull(),
-    /** The learner's own count of accepted work, in order of arrival. */
+    /** The attempt's number in the learner's count of accepted work, in order of arrival. */
     acceptedNo: bigint({ mode: 'number' }).notNull(),
-    /** Its status until the seal ended, and the number of its opening in that count; null if it never waited. */
+    /**
+     * The attempt's status until the seal ended, and the number that its opening has in the count of accepted work;
+     * null if it never waited.
+     */
     waitedAs: text({ enum: ['sealed', 'submitted'] }),
     openedNo: bigint({ mode: 'number' }),
     /**
-     * `room`, `challenge` (also for tournaments): played in a game, with that game's questions. Quiz statistics exclude
-     * it.
+     * Where the attempt was made. `room`, `challenge` (also for tournaments): in a game, with that game's questions;
+     * quiz statistics exclude it. `self`: outside games.
      */
     source: text({ enum: ['self', 'room', 'challenge'] })
       .notNull()
       .default('self'),
     /**
-     * Whether achievements count it. They don't count repeats of ranked quizzes, or attempts at the learner's own
-     * quizzes.
+     * Whether achievements count the attempt. They don't count repeats of ranked quizzes, or attempts at the learner's
+     * own quizzes.
      */
     counted: boolean().notNull().default(true),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,9 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Who changed whose role or account, and what exactly. People's ids have no foreign key: the log outlives them. */
+/**
+ * The log of who changed whose role or account, and how. People's ids have no foreign key, because the log outlives the
+ * accounts.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {

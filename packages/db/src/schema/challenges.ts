@@ -29,7 +29,7 @@ export const challenges = pgTable(
   'challenges',
   {
     id: uuid().primaryKey(),
-    /** Null for demo challenges and deleted accounts. */
+    /** The learner who created the challenge; null for demo challenges and deleted accounts. */
     creatorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     description: text().notNull(),
@@ -39,16 +39,19 @@ export const challenges = pgTable(
     category: text().$type<GameCategory>().notNull(),
     parameters: jsonb().$type<ChallengeParameters>().notNull(),
     rewards: jsonb().$type<ChallengeRewards>().notNull(),
-    /** Seconds for each quiz. */
+    /** The time limit for each quiz, in seconds. */
     quizTimeLimit: integer().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whether all who haven't completed it were notified that it ends soon. */
+    /** Whether all participants who haven't completed the challenge were notified that it ends soon. */
     endingTold: boolean().notNull().default(false),
-    /** The last of them notified so far, by id. Not a foreign key, since the account may be deleted meanwhile. */
+    /**
+     * The id of the participant last notified of the coming end. Not a foreign key, since the account may be deleted
+     * meanwhile.
+     */
     endingToldTo: uuid(),
-    /** Participants of deleted challenges keep what they were paid, and their history. */
+    /** When the challenge was deleted; its participants keep their rewards and their history. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -64,7 +67,7 @@ export const challengeQuizzes = pgTable(
     challengeId: uuid()
       .notNull()
       .references(() => challenges.id, { onDelete: 'cascade' }),
-    /** 0, 1, 2 …: the order in which they are played. */
+    /** The quiz's place in the order of play, from 0. */
     place: smallint().notNull(),
     quizId: uuid()
       .notNull()
@@ -72,7 +75,7 @@ export const challengeQuizzes = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id),
-    /** Withholds the key from all learners until the challenge ends. */
+    /** The seal that withholds the quiz's answer key from all learners until the challenge ends. */
     sealId: uuid().references(() => quizSeals.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -83,7 +86,7 @@ export const challengeQuizzes = pgTable(
   ],
 );
 
-/** Learners' runs of challenges, from joining to the reset. */
+/** Learners' runs of challenges; each lasts from joining to the reset. */
 export const challengeRuns = pgTable(
   'challenge_runs',
   {
@@ -94,17 +97,17 @@ export const challengeRuns = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … per learner and challenge. */
+    /** The run's number, from 1, per learner and challenge. */
     no: integer().notNull(),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Percent, as of the last play. */
+    /** The learner's progress in percent, as of the last play. */
     progress: smallint().notNull().default(0),
     completedAt: timestamp({ withTimezone: true }),
     /** Whether it was the learner's first completed run. */
     first: boolean().notNull().default(false),
-    /** Whether the learner got access to the answers during the run: then it pays nothing. */
+    /** Whether the learner got access to the answers during the run, so that the run pays nothing. */
     withoutPrizes: boolean().notNull().default(false),
-    /** What it paid. */
+    /** The XP that the run paid. */
     xp: integer().notNull().default(0),
   },
   (table) => [
@@ -114,17 +117,17 @@ export const challengeRuns = pgTable(
   ],
 );
 
-/** Sums over all participants, folded by a worker so that learners never wait for each other. */
+/** Sums over all participants of a challenge, updated by a worker so that learners never wait for each other. */
 export const challengeTotals = pgTable('challenge_totals', {
   challengeId: uuid()
     .primaryKey()
     .references(() => challenges.id, { onDelete: 'cascade' }),
   participants: integer().notNull().default(0),
-  /** Participants who completed it at least once. */
+  /** The number of participants who completed the challenge at least once. */
   completed: integer().notNull().default(0),
 });
 
-/** Queue of changes that those sums don't include yet. The worker removes rows. */
+/** Queue of changes that `challenge_totals` doesn't include yet. The worker removes rows once they're added. */
 export const challengeArrivals = pgTable(
   'challenge_arrivals',
   {
@@ -132,7 +135,7 @@ export const challengeArrivals = pgTable(
     challengeId: uuid()
       .notNull()
       .references(() => challenges.id, { onDelete: 'cascade' }),
-    /** Negative for deleted accounts. */
+    /** The change in the number of participants; negative for deleted accounts. */
     participants: smallint().notNull(),
     completed: smallint().notNull(),
   },

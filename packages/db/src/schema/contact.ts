@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What people wrote to those who run the server. Kept whether or not mail works. */
+/** Messages that people sent to the operators of the server; stored whether or not e-mail works. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -13,7 +13,7 @@ export const contactMessages = pgTable(
     fromName: text().notNull(),
     fromEmail: text().notNull(),
     message: text().notNull(),
-    /** Whether a premium user wrote it: those are answered first. */
+    /** Whether a premium user wrote the message; such messages are answered first. */
     premium: boolean().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     readAt: timestamp({ withTimezone: true }),

@@ -3,11 +3,14 @@ import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const on = () => boolean().notNull().default(true);
 
-/** What admins switched off, in one row. Before somebody changes something there is none, and everything is on. */
+/**
+ * The features that admins switched off, in a single row. Until an admin changes a switch there is no row, and
+ * everything is on.
+ */
 export const featureSwitches = pgTable(
   'feature_switches',
   {
-    /** Always true, so that there is one row at most. */
+    /** Always true, so that the table has at most one row. */
     only: boolean().primaryKey().default(true),
     registration: text({ enum: ['open', 'invitation', 'closed'] })
       .notNull()

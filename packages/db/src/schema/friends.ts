@@ -3,7 +3,7 @@ import { users } from './accounts.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Who is friends with whom: a row for each of the two. Written under the scopes of both. */
+/** Friendships between people, with a row for each of the two. Written under the scopes of both. */
 export const friendships = pgTable(
   'friendships',
   {
@@ -22,13 +22,13 @@ export const friendships = pgTable(
 );
 
 /**
- * What one person asked another: an open request, or what is remembered of those that were declined. One row for each
+ * Friend requests from one person to another: an open request, or a record of declined ones. One row for each
  * direction, written under the scopes of both.
  */
 export const friendRequests = pgTable(
   'friend_requests',
   {
-    /** Of the open request, made when it is sent: a later one has another. */
+    /** The id of the open request, made when it's sent; a later request gets another id. */
     id: uuid().primaryKey(),
     requesterId: uuid()
       .notNull()
@@ -36,9 +36,9 @@ export const friendRequests = pgTable(
     recipientId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** When the open request was sent; null where none is open. */
+    /** When the open request was sent; null if none is open. */
     openedAt: at(),
-    /** How often the recipient declined. */
+    /** How often the recipient has declined requests of this person. */
     declines: smallint().notNull().default(0),
     declinedAt: at(),
   },

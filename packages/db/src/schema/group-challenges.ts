@@ -4,7 +4,7 @@ import { bigint, date, index, integer, pgTable, text, timestamp, uniqueIndex, uu
 import { users } from './accounts.ts';
 import { studyGroups } from './study-groups.ts';
 
-/** What a study group wants to do together until a day. Written behind the group's lock. */
+/** Goals that a study group wants to reach together by a given day. Written under the group's lock. */
 export const groupChallenges = pgTable(
   'group_challenges',
   {
@@ -15,14 +15,14 @@ export const groupChallenges = pgTable(
     title: text().notNull(),
     measure: text({ enum: MEASURES }).notNull(),
     goal: integer().notNull(),
-    /** The last day, by each learner's own days. */
+    /** The last day of the challenge, by each learner's own days. */
     endsOn: date({ mode: 'string' }).notNull(),
-    /** What is done from then on counts. */
+    /** When the challenge was created; work done from then on counts. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null for people who deleted their account. */
+    /** The member who created the challenge; null if the account was deleted. */
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reachedAt: timestamp({ withTimezone: true }),
-    /** When the worker folds it next; null once nothing counts any more. */
+    /** When the worker next adds new work to the shares; null once no more work counts. */
     foldAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -32,7 +32,10 @@ export const groupChallenges = pgTable(
   ],
 );
 
-/** What each member has added to a challenge, as of the last fold. It stays with the group when the member goes. */
+/**
+ * Each member's contribution to a challenge, as of the worker's last count. It stays with the group when the member
+ * leaves.
+ */
 export const groupChallengeShares = pgTable(
   'group_challenge_shares',
   {
@@ -40,14 +43,14 @@ export const groupChallengeShares = pgTable(
     challengeId: uuid()
       .notNull()
       .references(() => groupChallenges.id, { onDelete: 'cascade' }),
-    /** Null for people who deleted their account. */
+    /** The member who contributed; null if the account was deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** From when on `count` counts: since the challenge began or, if that was later, since the member joined. */
+    /** The time from which `count` includes work: when the challenge began or, if later, when the member joined. */
     startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** From an earlier membership. */
+    /** The contribution made during earlier memberships. */
     base: integer().notNull(),
     count: integer().notNull(),
-    /** The member's accepted work up to this number is in `count`. */
+    /** The number in the member's accepted work up to which `count` includes it. */
     countedNo: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

@@ -4,20 +4,20 @@ import { quizzes } from './quizzes.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Pictures, by the SHA-256 of their bytes as they were encoded here. */
+/** Pictures, identified by the SHA-256 of their bytes as the server encoded them. */
 export const images = pgTable('images', {
   hash: text().primaryKey(),
-  /** `image/png`, `image/jpeg` or `image/webp`. */
+  /** The media type: `image/png`, `image/jpeg` or `image/webp`. */
   type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Their number, beside them so that sums needn't read them. */
+  /** The number of bytes, stored separately so that sums needn't read the bytes. */
   size: integer().notNull(),
   bytes: bytea().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who may put a picture into a question, having uploaded it. */
+/** Uploads of pictures: a person who uploaded a picture may put it into a question. */
 export const imageUploads = pgTable(
   'image_uploads',
   {

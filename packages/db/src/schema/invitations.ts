@@ -4,22 +4,28 @@ import { users } from './accounts.ts';
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * Invitations to be friends, one person each. Written under the inviter's scope. Study groups keep their codes
- * themselves.
+ * Invitations to become friends, each for one person. Written under the inviter's scope. Study groups store codes of
+ * their own.
  */
 export const friendInvitations = pgTable(
   'friend_invitations',
   {
-    /** 80 random bits. */
+    /** The invitation code, made of 80 random bits. */
     code: text().primaryKey(),
     inviterId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: at().notNull(),
     usedAt: at(),
-    /** When somebody created an account with it, while that took an invitation. It can still be accepted. */
+    /**
+     * When somebody created an account with the invitation, while registration required one. The invitation can still
+     * be accepted.
+     */
     admittedAt: at(),
-    /** Who accepted it: their app may send the call again. Null also for people who deleted their account. */
+    /**
+     * The person who accepted the invitation, whose app may send the call again; null if nobody did or the account was
+     * deleted.
+     */
     usedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -3,18 +3,21 @@ import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uui
 import { users } from './accounts.ts';
 
 /**
- * One row per board: XP of a week or month (`xp/2026-W47`), averages of a week, month or all time, of one category or of
- * all (`average/all/History`, `average/2026-11/`). Like all tables of boards it is written by a worker alone.
+ * One row per board: XP of a week or month (`xp/2026-W47`), or averages of a week, month or all time, of one category
+ * or of all (`average/all/History`, `average/2026-11/`). Only a worker writes this and the other tables of boards.
  */
 export const boards = pgTable(
   'boards',
   {
     board: text().primaryKey(),
-    /** The period's last day; null for all time. */
+    /** The last day of the board's period; null for all time. */
     endsOn: date({ mode: 'string' }),
-    /** The day whose first ranks are in `board_ranks`. */
+    /** The day whose first ranks `board_ranks` contains; null if it contains none. */
     copiedOn: date({ mode: 'string' }),
-    /** Long over: its rows are being removed, or are gone. Nothing is added to it any more. */
+    /**
+     * Set when the board's period ended long ago: its rows are being removed (`emptying`) or are removed (`empty`). No
+     * more rows are added.
+     */
     closed: text({ enum: ['emptying', 'empty'] }),
   },
   (table) => [
@@ -23,7 +26,7 @@ export const boards = pgTable(
   ],
 );
 
-/** XP by the learner's day, so far as boards include it. */
+/** XP by the learner's day, as far as boards include it. */
 export const boardDays = pgTable(
   'board_days',
   {
@@ -36,7 +39,7 @@ export const boardDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** What a learner has on a board. */
+/** A learner's entry on a board. */
 export const boardRows = pgTable(
   'board_rows',
   {
@@ -44,36 +47,36 @@ export const boardRows = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     board: text().notNull(),
-    /** What ranks go by, the higher the better; null: not enough for a rank. */
+    /** The score that determines the rank, higher is better; null if there isn't enough for a rank. */
     score: integer(),
-    /** On boards of averages: the sum of the percentages, and how many they are. */
+    /** On boards of averages: the sum of the percentages, and their number. */
     percentages: integer().notNull().default(0),
     quizzes: integer().notNull().default(0),
-    /** Whether the board's counts include it: not while the learner is hidden. */
+    /** Whether the board's counts include the row; false while the learner is hidden. */
     listed: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.board] }),
-    // What the other index leaves out, so that a whole board can be found.
+    // Contains the rows that the other index leaves out, so that all rows of a board can be found.
     index('board_rows_rest_idx').on(table.board).where(sql`not (listed and score is not null)`),
     index('board_rows_rank_idx').on(table.board, table.score, table.userId).where(sql`listed and score is not null`),
   ],
 );
 
-/** How many listed rows of a board have a score (level 0), or one of a group of scores (level 1). */
+/** The number of listed rows of a board for each score (level 0) and for each group of scores (level 1). */
 export const boardCounts = pgTable(
   'board_counts',
   {
     board: text().notNull(),
     level: smallint().notNull(),
-    /** The score, or what the scores of a group have in common. */
+    /** The score, or the high bits that all scores of a group share. */
     slot: integer().notNull(),
     learners: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.board, table.level, table.slot] })],
 );
 
-/** The best ranks of open boards as they were when the day began. */
+/** The best ranks of open boards, as they were at the beginning of the day. */
 export const boardRanks = pgTable(
   'board_ranks',
   {

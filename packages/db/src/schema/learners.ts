@@ -12,17 +12,17 @@ export const learners = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Lifetime XP. */
+    /** The learner's lifetime XP. */
     xp: integer().notNull().default(0),
-    /** Spendable XP: entry fees reduce it and not `xp`, so that paying never lowers a level. */
+    /** Spendable XP: entry fees reduce it but not `xp`, so that paying never lowers a level. */
     balance: integer().notNull().default(0),
     acceptedNo: bigint({ mode: 'number' }).notNull().default(0),
     streakCount: integer().notNull().default(0),
     streakPoints: integer().notNull().default(0),
     streakLastDay: date({ mode: 'string' }),
-    /** The learner's days that journeys skip. */
+    /** The learner's days that were skipped by traveling to another time zone and so don't break the streak. */
     skippedDays: date({ mode: 'string' }).array().notNull().default(sql`'{}'::date[]`),
-    /** Accepted work up to this number is in the sums of studying; a worker follows `acceptedNo`. */
+    /** The study sums include accepted work up to this number; a worker follows `acceptedNo`. */
     summedNo: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [index('learners_unsummed_idx').on(table.userId).where(sql`accepted_no > summed_no`)],

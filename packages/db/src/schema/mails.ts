@@ -6,7 +6,10 @@ export interface MailAddress {
   address: string;
 }
 
-/** Mail waiting to be sent. Queued in the transaction that causes it and sent by a worker, so that none is lost. */
+/**
+ * E-mails to send, and those sent lately. Queued in the transaction that causes them and sent by a worker, so that none
+ * is lost.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -14,9 +17,12 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Where mail programs let people stop such mail with one tap; null for mail that nobody subscribed to. */
+    /**
+     * The address with which mail programs let people unsubscribe with one tap; null for mail that nobody subscribed
+     * to.
+     */
     stopUrl: text(),
-    /** Who is to get the answers; null: nobody, and answers go to the sender's own address. */
+    /** The person who gets replies to the e-mail; null if they go to the sender's own address. */
     replyTo: jsonb().$type<MailAddress>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sendAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -5,19 +5,20 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizz
 import { users } from './accounts.ts';
 
 /**
- * Cases: all reports of one target, until a moderator decides. There is no count of reports here, so that people who
- * report the same thing at once don't wait for each other. The target isn't a foreign key, because a case outlives it.
+ * Moderation cases: all reports of one target until a moderator decides. The row has no count of reports, so that
+ * people who report the same thing at the same time don't wait for each other. The target isn't a foreign key, because
+ * a case outlives it.
  */
 export const moderationCases = pgTable(
   'moderation_cases',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: CASE_KINDS }).notNull(),
-    /** The question, person or group. */
+    /** The id of the reported question, person or group. */
     targetId: uuid().notNull(),
     /** The quiz of a reported question; null for other kinds. */
     quizId: uuid(),
-    /** The person responsible for it; null for content of the app and for deleted accounts. */
+    /** The person responsible for the target; null for content of the app and for deleted accounts. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
     openedAt: timestamp({ withTimezone: true }).notNull(),
     /** When a moderator decided or the subject's account was deleted; null while the case is open. */
@@ -42,7 +43,7 @@ export const moderationReports = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
-    /** Null for people who deleted their account. */
+    /** The person who reported; null once the account is deleted. */
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: text().$type<ReportReason>().notNull(),
     details: text().notNull(),
@@ -57,14 +58,14 @@ export const moderationReports = pgTable(
   ],
 );
 
-/** What undoing a decision needs to know. */
+/** The data needed to undo a decision. */
 type DecisionUndo =
   | { hiddenId: string }
   | { status: 'draft' | 'published' | 'archived' }
-  /** What the removed member had shared in the group. */
+  /** The quizzes that the removed member had shared in the group. */
   | { shares: { quizId: string; sharedAt: string }[] };
 
-/** What moderators decided about a case. */
+/** Moderators' decisions about cases. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
@@ -73,16 +74,16 @@ export const moderationDecisions = pgTable(
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
     adminId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who is notified; null for dismissals, for content of the app and for deleted accounts. */
+    /** The person who is notified; null for dismissals, for content of the app and for deleted accounts. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: MODERATION_ACTIONS }).notNull(),
-    /** The reason that the subject reads. */
+    /** The reason, as the person concerned reads it. */
     reason: text().notNull(),
     undoing: jsonb().$type<DecisionUndo>(),
     at: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
     undoneById: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the subject read it; undoing the decision resets it. */
+    /** When the person concerned read the decision; undoing the decision resets it to null. */
     readAt: timestamp({ withTimezone: true }),
     answer: text(),
     answeredAt: timestamp({ withTimezone: true }),

@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { users } from './accounts.ts';
 
 /**
- * Notifications that wait to be written. What causes one appends it in the same transaction and locks nothing of the
- * recipient's; a worker writes them under the recipient's scope.
+ * Notifications that are waiting to be written. The transaction that causes a notification appends it here and locks
+ * nothing of the recipient's; a worker writes it later under the recipient's scope.
  */
 export const notificationQueue = pgTable(
   'notification_queue',
@@ -14,7 +14,10 @@ export const notificationQueue = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** Of what of its kind, such as the id of a request: each is notified of once. */
+    /**
+     * Identifies the cause within the notification's kind, e.g. the id of a friend request, so that each causes one
+     * notification only.
+     */
     source: text().notNull(),
     about: jsonb().$type<NotificationAbout>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

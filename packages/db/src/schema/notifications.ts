@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueInde
 import { users } from './accounts.ts';
 import { studyGroups } from './study-groups.ts';
 
-/** What somebody was notified of, the newest. Written under the person's scope. */
+/** A person's newest notifications, written under that person's scope. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -11,9 +11,11 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The person's next number. */
+    /** The notification's number, which counts up per person. */
     no: integer().notNull(),
-    /** An open word: see `contracts/notifications/kinds`. */
+    /**
+     * The notification's kind. The database accepts any word; the known ones are in `contracts/notifications/kinds`.
+     */
     kind: text().notNull(),
     source: text().notNull(),
     about: jsonb().$type<NotificationAbout>().notNull(),
@@ -26,17 +28,17 @@ export const notifications = pgTable(
   ],
 );
 
-/** How far somebody has read, and been sent, notifications. Written under the person's scope. */
+/** The number of each person's last notification, and of the last one read. Written under the person's scope. */
 export const notificationMarks = pgTable('notification_marks', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The last number given, also once its notification is gone: a number that was used again would count as read. */
+  /** The number of the person's last notification, even if it's deleted by now: a reused number would count as read. */
   lastNo: integer().notNull(),
   readUpTo: integer().notNull().default(0),
 });
 
-/** Groups whose notifications somebody doesn't want. */
+/** Groups whose notifications a person has turned off. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {

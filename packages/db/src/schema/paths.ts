@@ -3,32 +3,32 @@ import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } 
 import { users } from './accounts.ts';
 import { quizzes } from './quizzes.ts';
 
-/** Learning paths: content of the product, written by its seed. */
+/** Learning paths: content of the product, written by the seed. */
 export const paths = pgTable('paths', {
   id: uuid().primaryKey(),
-  /** Which path of the seed it is. */
+  /** The path's key in the seed content. */
   origin: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull(),
   category: text({ enum: PATH_CATEGORIES }).notNull(),
   level: text({ enum: PATH_LEVELS }).notNull(),
   estimatedHours: smallint().notNull(),
-  /** Who started it, counted by a worker so that learners never wait for each other. */
+  /** The number of learners who started the path. A worker counts them, so that learners never wait for each other. */
   learners: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What paths teach. Several nodes, also of different paths, teach the same. */
+/** Competencies that learning paths teach. Several nodes, even of different paths, can teach the same one. */
 export const competencies = pgTable('competencies', {
   id: uuid().primaryKey(),
-  /** Which competency of the seed it is. */
+  /** The competency's key in the seed content. */
   origin: text().notNull().unique(),
   name: text().notNull(),
   description: text().notNull(),
   level: text({ enum: PATH_LEVELS }).notNull(),
 });
 
-/** The steps of a path. */
+/** The nodes (steps) of the learning paths. */
 export const pathNodes = pgTable(
   'path_nodes',
   {
@@ -36,18 +36,18 @@ export const pathNodes = pgTable(
     pathId: uuid()
       .notNull()
       .references(() => paths.id, { onDelete: 'cascade' }),
-    /** 0, 1, 2 …: the order in which they are listed. */
+    /** The node's place in the list of the path's nodes, from 0. */
     place: smallint().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     type: text({ enum: NODE_TYPES }).notNull(),
-    /** Column and row in the skill tree, from 0. */
+    /** The node's column (x) and row (y) in the skill tree, from 0. */
     x: smallint().notNull(),
     y: smallint().notNull(),
-    /** Nodes of the same path, each with a lower place. */
+    /** The ids of the nodes to complete first: nodes of the same path, each with a lower place. */
     prerequisites: uuid().array().notNull(),
     estimatedMinutes: smallint().notNull(),
-    /** Whose best attempt is the mastery; null for nodes without one. */
+    /** The quiz whose best attempt gives the node's mastery; null for nodes without a quiz. */
     quizId: uuid().references(() => quizzes.id, { onDelete: 'set null' }),
     competencyId: uuid().references(() => competencies.id, { onDelete: 'set null' }),
   },
@@ -58,7 +58,7 @@ export const pathNodes = pgTable(
   ],
 );
 
-/** Paths that learners started. */
+/** Learning paths that learners have started. */
 export const pathProgress = pgTable(
   'path_progress',
   {
@@ -69,9 +69,9 @@ export const pathProgress = pgTable(
       .notNull()
       .references(() => paths.id, { onDelete: 'cascade' }),
     startedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the last node was completed; null before. */
+    /** When the path's last node was completed; null before that. */
     completedAt: timestamp({ withTimezone: true }),
-    /** When a node last changed. */
+    /** When the learner's progress at a node of the path last changed. */
     workedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const pathProgress = pgTable(
   ],
 );
 
-/** What learners did at nodes. A node without a row is locked or available. */
+/** Learners' progress at nodes. A node without a row is locked or available. */
 export const nodeProgress = pgTable(
   'node_progress',
   {
@@ -95,10 +95,10 @@ export const nodeProgress = pgTable(
       .notNull()
       .references(() => pathNodes.id, { onDelete: 'cascade' }),
     status: text({ enum: ['in_progress', 'completed'] }).notNull(),
-    /** Percent; null until it is completed. */
+    /** The learner's mastery of the node in percent; null until the node is completed. */
     mastery: smallint(),
     minutes: integer().notNull(),
-    /** When it was last completed; null before. */
+    /** When the node was last completed; null before that. */
     completedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -108,7 +108,7 @@ export const nodeProgress = pgTable(
   ],
 );
 
-/** Competencies whose level once reached the one that counts as mastered. */
+/** Competencies in which a learner has reached the level of mastery at some time. */
 export const masteredCompetencies = pgTable(
   'mastered_competencies',
   {

@@ -15,7 +15,10 @@ import {
 import { users } from './accounts.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
 
-/** Quizzes of games that somebody has begun. A play with an answer becomes an attempt with the same id. */
+/**
+ * Plays: quizzes that learners have begun in a challenge or tournament. A play with an answer becomes an attempt with
+ * the same id.
+ */
 export const plays = pgTable(
   'plays',
   {
@@ -25,26 +28,29 @@ export const plays = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     game: text({ enum: ['challenge', 'tournament'] }).notNull(),
     gameId: uuid().notNull(),
-    /** The learner's run of the game. */
+    /** The learner's run of the game: all plays of one learner in one game share it. */
     runId: uuid().notNull(),
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id),
-    /** Pinned by the game. */
+    /** The version of the quiz, which the game fixes. */
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     deadline: timestamp({ withTimezone: true }).notNull(),
     answers: jsonb().$type<AttemptAnswer[]>().notNull().default([]),
-    /** Of the answers; 0 until some are saved. */
+    /** Counts up with each save of the answers; 0 until some are saved. */
     revision: integer().notNull().default(0),
     savedAt: timestamp({ withTimezone: true }),
-    /** Null while it can be played; without a submission it is when the worker closed it. */
+    /** When the play was submitted, or when the worker closed it without a submission; null while it can be played. */
     submittedAt: timestamp({ withTimezone: true }),
-    /** Seconds until then. */
+    /** Seconds from the start to the submission; null until then. */
     seconds: integer(),
-    /** These are null until then, and for a play without an answer, which counts nowhere. */
+    /**
+     * The score and the three columns below are null until the submission, and for a play without an answer, which
+     * counts nowhere.
+     */
     score: integer(),
     totalMarks: integer(),
     percentage: smallint(),

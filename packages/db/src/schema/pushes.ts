@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts.ts';
 
-/** Browsers that take push messages, each for the person who is signed in there: the end of the session ends it. */
+/** Browsers that receive push messages, each for the person signed in there. The subscription ends with the session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -11,7 +11,7 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where its push service takes messages for the browser. */
+    /** The URL at which the browser's push service accepts messages for it. */
     endpoint: text().notNull(),
     /** The browser's public key and secret, with which messages are encrypted. */
     p256dh: text().notNull(),
@@ -24,24 +24,27 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What waits to be sent to a browser, in the words of its area. A row goes once it is sent, given up or too old. */
+/**
+ * Push messages that are waiting to be sent to a browser, with their final wording. A row is deleted once the message
+ * is sent, given up or too old.
+ */
 export const pushMessages = pgTable(
   'push_messages',
   {
-    /** A message that takes the place of another has an id of its own. */
+    /** The message's id. A message that replaces a waiting one gets a new id. */
     id: uuid().primaryKey(),
     sessionKey: text()
       .notNull()
       .references(() => pushSubscriptions.sessionKey, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** Of what of its kind; empty where there is only one. */
+    /** Identifies the message's subject within its kind; empty if the kind has one message at most. */
     source: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),
-    /** When it is tried next. */
+    /** When the next attempt at sending is due. */
     sendAfter: timestamp({ withTimezone: true }).notNull(),
-    /** From then on it says nothing true any more. */
+    /** When the message is no longer true and isn't sent any more. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
   },

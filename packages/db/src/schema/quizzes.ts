@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What the content of a wording is, once it is read. */
+/** A question as stored in `quiz_questions.content`, after parsing. */
 export type StoredQuestion = KeyedQuestion;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -26,7 +26,7 @@ export const quizzes = pgTable(
   'quizzes',
   {
     id: uuid().primaryKey(),
-    /** Null for seed content and for quizzes whose owner deleted the account. */
+    /** The quiz's author; null for seed content and for authors who deleted their account. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     category: text().notNull(),
@@ -36,36 +36,37 @@ export const quizzes = pgTable(
       .default('published'),
     audience: text({ enum: ['everyone', 'premium', 'private'] }).notNull(),
     ranked: boolean().notNull().default(false),
-    /** When a ranked quiz closes and its answers may be seen; null: never. */
+    /** When a ranked quiz closes and its answers may be shown; null if it never closes. */
     closesAt: timestamp({ withTimezone: true }),
-    /** What the author set; null follows the defaults. Minutes and marks. */
+    /** The duration in minutes and the passing marks as set by the author; null follows the defaults. */
     durationSet: integer(),
     passingMarksSet: integer(),
-    /** What is left to chance in each attempt (`layOut`). */
+    /** Whether each attempt shuffles the questions and the options (`layOut`). */
     shuffleQuestions: boolean().notNull().default(false),
     shuffleOptions: boolean().notNull().default(false),
-    /** How many questions each attempt draws; null: all. */
+    /** The number of questions that each attempt draws; null for all of them. */
     draw: integer(),
-    /** Copies of the current version's figures, so that lists needn't read it. */
+    /** From here to `difficulty`: copies of the current version's figures, so that lists needn't read the version. */
     duration: integer().notNull(),
     passingMarks: integer().notNull(),
     totalMarks: integer().notNull().default(0),
     questionCount: integer().notNull().default(0),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
     currentVersionId: uuid().notNull(),
-    /** The bytes of all its questions and versions, old ones included. */
+    /** The size in bytes of all the quiz's questions and versions, old ones included. */
     storedBytes: integer().notNull().default(0),
-    /** Where the quiz came from, e.g. a seed key; unique, so that seeding twice adds nothing twice. */
+    /** The quiz's source, e.g. a seed key. It's unique, so that seeding twice adds nothing twice. */
     origin: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When learners could see it first; null for what never was published. */
+    /** When learners could first see the quiz; null if it was never published. */
     publishedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** When a moderator took it down: until that is undone, nobody publishes it. */
+    /** When a moderator took the quiz down; nobody can publish it until that is undone. Null for other quizzes. */
     takenDownAt: timestamp({ withTimezone: true }),
     search: tsvector().generatedAlwaysAs(
-      // Words joined by signs (1914-1918, TCP/IP) are found by each word: to_tsvector alone would take them for one.
+      // Words joined by punctuation (1914-1918, TCP/IP) are split, because to_tsvector alone would index them as one
+      // word.
       sql`to_tsvector('simple'::regconfig, translate(title || ' ' || category || ' ' || description, '-–—/.,:;()''"&+', repeat(' ', 14)))`,
     ),
   },
@@ -76,17 +77,20 @@ export const quizzes = pgTable(
     index('quizzes_category_idx').on(table.category, table.id),
     index('quizzes_audience_idx').on(table.audience, table.id),
     index('quizzes_title_idx').on(sql`lower(title)`),
-    // What admins sort all quizzes by.
+    // Indexes for the orders in which admins can sort all quizzes.
     index('quizzes_created_idx').on(table.createdAt, table.id),
     index('quizzes_updated_idx').on(table.updatedAt, table.id),
     index('quizzes_count_idx').on(table.questionCount, table.id),
-    /** Admins choose from these first what challenges ask. */
+    /** For admins who choose a challenge's quizzes: never published ones are listed first. */
     index('quizzes_unpublished_idx').on(table.id).where(sql`published_at is null`),
     index('quizzes_search_idx').using('gin', table.search),
   ],
 );
 
-/** Immutable: editing a quiz adds a version, and attempts point to the version that was answered. */
+/**
+ * Versions of quizzes. They're immutable: editing a quiz adds a version, and attempts point to the version that was
+ * answered.
+ */
 export const quizVersions = pgTable(
   'quiz_versions',
   {
@@ -94,7 +98,7 @@ export const quizVersions = pgTable(
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … within the quiz. */
+    /** The version's number within the quiz, from 1. */
     number: integer().notNull(),
     title: text().notNull(),
     category: text().notNull(),
@@ -102,14 +106,14 @@ export const quizVersions = pgTable(
     duration: integer().notNull(),
     passingMarks: integer().notNull(),
     totalMarks: integer().notNull(),
-    /** The hash of the pack that learners get: keyed for practice, open for ranked quizzes. */
+    /** The hash of the pack that learners get: with the answer key for practice, without it for ranked quizzes. */
     packHash: text().notNull(),
-    /** What it asks, in order: the numbers of rows of `quiz_questions`. */
+    /** The version's questions in order, as numbers of rows of `quiz_questions`. */
     questionNos: integer().array().notNull(),
     shuffleQuestions: boolean().notNull().default(false),
     shuffleOptions: boolean().notNull().default(false),
     draw: integer(),
-    /** Who published it; null for seed content and deleted accounts. */
+    /** The person who published the version; null for seed content and deleted accounts. */
     editorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -119,7 +123,7 @@ export const quizVersions = pgTable(
   ],
 );
 
-/** Changes that aren't published yet: one row per quiz and editor. */
+/** Drafts: edits of a quiz that aren't published yet, one row per quiz and editor. */
 export const quizDrafts = pgTable(
   'quiz_drafts',
   {
@@ -129,9 +133,9 @@ export const quizDrafts = pgTable(
     editorId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The version that the editor began from; it may be gone. */
+    /** The version that the editor started from; it may be deleted by now. */
     versionId: uuid().notNull(),
-    /** 1, 2, 3 … with each save, so that a tab that is behind notices. */
+    /** Counts up from 1 with each save, so that a browser tab with an older draft notices. */
     revision: integer().notNull(),
     content: jsonb().$type<DraftContent>().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
@@ -142,18 +146,21 @@ export const quizDrafts = pgTable(
   ],
 );
 
-/** What a quiz asks or asked: each wording of each question once. Versions are lists of them. */
+/** Questions of a quiz, present and past: each wording of each question once. A version is a list of them. */
 export const quizQuestions = pgTable(
   'quiz_questions',
   {
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … within the quiz. */
+    /** The wording's number within the quiz, from 1. */
     no: integer().notNull(),
-    /** The same for all wordings of a question. */
+    /** The question's id, which all its wordings share. */
     questionId: uuid().notNull(),
-    /** The question with its key as JSON, byte for byte as in packs: text, because jsonb would order it anew. */
+    /**
+     * The question with its answer key as JSON, byte for byte as in packs. It's text, because jsonb would reorder the
+     * keys.
+     */
     content: text().notNull(),
   },
   (table) => [
@@ -162,7 +169,7 @@ export const quizQuestions = pgTable(
   ],
 );
 
-/** Questions that a moderator hid. Their cards are out of the reviews, which a worker sees to at `checkAt`. */
+/** Questions that a moderator hid. A worker takes their cards out of the reviews, or puts them back, at `checkAt`. */
 export const hiddenQuestions = pgTable(
   'hidden_questions',
   {
@@ -171,12 +178,12 @@ export const hiddenQuestions = pgTable(
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     questionId: uuid().notNull(),
-    /** The question and its place when it was hidden; bringing it back puts it there again. */
+    /** The question and its place in the quiz when it was hidden; restoring it puts it back there. */
     content: jsonb().$type<StoredQuestion>().notNull(),
     place: smallint().notNull(),
     hiddenAt: timestamp({ withTimezone: true }).notNull(),
     restoredAt: timestamp({ withTimezone: true }),
-    /** When to look for its cards next; null where nothing is left to do. */
+    /** When the worker checks the question's cards next; null if nothing is left to do. */
     checkAt: timestamp({ withTimezone: true }),
   },
   (table) => [

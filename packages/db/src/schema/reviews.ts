@@ -21,7 +21,9 @@ import { users } from './accounts.ts';
 import { attempts } from './attempts.ts';
 import { quizzes } from './quizzes.ts';
 
-/** What a learner reviews: one card per question. Its state is the fold of its log. */
+/**
+ * The cards that a learner reviews, one per question. A card's state is computed from its entries in the review log.
+ */
 export const cards = pgTable(
   'cards',
   {
@@ -32,7 +34,7 @@ export const cards = pgTable(
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** The keyed pack of the version that was last answered wrongly. */
+    /** The hash of the pack with answer keys, of the version that was last answered wrongly. */
     packHash: text().notNull(),
     due: timestamp({ withTimezone: true }).notNull(),
     state: text({ enum: ['new', 'review'] }).notNull(),
@@ -41,12 +43,17 @@ export const cards = pgTable(
     reps: integer().notNull(),
     lapses: integer().notNull(),
     lastReview: timestamp({ withTimezone: true }),
-    /** The learner was sure of the answer and forgot it. */
+    /** Whether the learner was sure of the answer and had forgotten it, at the last rating. */
     confidentError: boolean().notNull().default(false),
-    /** The learner's days of the rating that introduced it, and of the newest entry of its log. */
+    /**
+     * The learner's days of the rating that introduced the card, and of the newest entry of its log; null if there is
+     * none.
+     */
     introducedOn: date({ mode: 'string' }),
     reviewedOn: date({ mode: 'string' }),
-    /** What undoing its newest rating leads back to; null where the newest entry of its log is none. */
+    /**
+     * The card's state before its newest rating, for undoing that rating; null if the newest log entry isn't a rating.
+     */
     undo: jsonb().$type<Undo>(),
   },
   (table) => [
@@ -57,7 +64,7 @@ export const cards = pgTable(
   ],
 );
 
-/** Append-only: ratings, wrong answers in attempts, and ratings undone. */
+/** The review log, append-only: ratings, wrong answers in attempts, and undone ratings. */
 export const reviewLog = pgTable(
   'review_log',
   {
@@ -66,31 +73,35 @@ export const reviewLog = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: uuid().notNull(),
-    /** The op of the rating, or of undoing one; null for a wrong answer. */
+    /** The id of the op that rated the card or undid a rating; null for a wrong answer. */
     opId: uuid(),
-    /** The attempt with the wrong answer; null for others. */
+    /** The attempt with the wrong answer; null for other entries. */
     attemptId: uuid(),
-    /** 1, 3 or 5; null for others than ratings. */
+    /** The rating: 1, 3 or 5; null for entries that aren't ratings. */
     quality: smallint().$type<1 | 3 | 5>(),
-    /** The op of the rating that this entry undoes; null for others. */
+    /** The id of the op whose rating this entry undoes; null for other entries. */
     undoes: uuid(),
-    /** Of a rating that was undone: it stays in the log, and cards are folded without it. */
+    /** Whether this rating was undone. It stays in the log, and a card's state is computed without it. */
     undone: boolean().notNull().default(false),
     /** How sure the learner was, in percent. */
     confidence: smallint(),
-    /** The learner's retention target when they rated, in percent; null where their app did not say. */
+    /** The learner's retention target at the time of the rating, in percent; null if the app didn't send it. */
     retention: smallint(),
-    /** Corrected time. */
+    /** The time of the rating, answer or undo, with the device's clock corrected. */
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The learner's day. */
+    /** The learner's day of the entry. */
     day: date({ mode: 'string' }).notNull(),
-    /** The learner's own count of accepted work, in order of arrival; null for a wrong answer, since its attempt has one. */
+    /**
+     * The learner's own count of accepted work, in order of arrival; null for a wrong answer, because its attempt has
+     * one.
+     */
     acceptedNo: bigint({ mode: 'number' }),
-    /** How many due cards the learner had left after the rating, where the device said so. */
+    /** The number of due cards that the learner had left after the rating; null if the device didn't send it. */
     left: integer(),
     /**
-     * False for a rating of a question without a card, which pays, and counts for the day, when an attempt makes the card;
-     * for a card that was paid on that day already, and for undoing one. It stays true when the rating is undone.
+     * Whether the rating was paid, with XP and for the day. It's false for a rating of a question without a card, which
+     * is paid once an attempt creates the card; for a card that was already paid on that day; and for an undo. It stays
+     * true when the rating is undone.
      */
     paid: boolean().notNull().default(true),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -110,7 +121,10 @@ export const reviewLog = pgTable(
   ],
 );
 
-/** The last word about each question that a learner took out of the reviews, or back in; there need not be a card yet. */
+/**
+ * Whether a learner took a question out of the reviews: the latest decision for each question. The question needn't
+ * have a card yet.
+ */
 export const reviewSuspensions = pgTable(
   'review_suspensions',
   {
@@ -119,7 +133,7 @@ export const reviewSuspensions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: uuid().notNull(),
     suspended: boolean().notNull(),
-    /** Corrected time. */
+    /** When the learner decided, with the device's clock corrected. */
     at: timestamp({ withTimezone: true }).notNull(),
     opId: uuid().notNull(),
   },
@@ -127,8 +141,8 @@ export const reviewSuspensions = pgTable(
 );
 
 /**
- * Append-only: weights of the schedule that were fitted to a learner's ratings, and how well they told ratings that they
- * had not been fitted to. Those adopted hold from `since` on.
+ * Append-only: schedule weights fitted to a learner's ratings, with how well they predicted ratings that weren't used
+ * for the fit. Adopted weights are in force from `since` on.
  */
 export const reviewModels = pgTable(
   'review_models',
@@ -139,9 +153,9 @@ export const reviewModels = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     since: timestamp({ withTimezone: true }).notNull(),
     weights: doublePrecision().array().notNull(),
-    /** Ratings that there were. */
+    /** The number of ratings that the learner had at the fit. */
     ratings: integer().notNull(),
-    /** Mean log loss on the last quarter, and that of the weights in force before. */
+    /** The mean log loss on the last quarter of the ratings, with these weights and with those in force before. */
     loss: doublePrecision().notNull(),
     lossBefore: doublePrecision().notNull(),
     adopted: boolean().notNull(),
@@ -149,7 +163,7 @@ export const reviewModels = pgTable(
   (table) => [index('review_models_user_idx').on(table.userId, table.since)],
 );
 
-/** Learners whose ratings have become more, for the worker that fits weights to them. */
+/** Learners with enough new ratings since the last fit, waiting for the worker that fits weights to them. */
 export const reviewFittings = pgTable('review_fittings', {
   userId: uuid()
     .primaryKey()

@@ -18,17 +18,17 @@ import { users } from './accounts.ts';
 import { quizSeals } from './quizzes/seals.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
 
-/** An answer in a game, with the time taken; null for none. In the order of questions. */
+/** An answer in a game, with the time taken in milliseconds; null if the player didn't answer. */
 type GameAnswer = { option: number; ms: number } | null;
 
-/** Games of rooms, from their start. The room itself isn't in the database but in its log. */
+/** Games played in rooms, from their start. The room itself isn't in the database but in its own log. */
 export const games = pgTable(
   'games',
   {
     id: uuid().primaryKey(),
-    /** The room's code. Codes are reused. */
+    /** The code of the game's room. Codes are reused. */
     roomId: text().notNull(),
-    /** Null for hosts who deleted their account. */
+    /** The room's host; null once the account is deleted. */
     hostId: uuid().references(() => users.id, { onDelete: 'set null' }),
     quizId: uuid()
       .notNull()
@@ -36,18 +36,26 @@ export const games = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id, { onDelete: 'cascade' }),
-    /** In the order in which they are asked. */
+    /** The ids of the questions, in the order in which the game asks them. */
     questionIds: uuid().array().notNull(),
     settings: jsonb().$type<RoomSettings>().notNull(),
-    /** `lost`: the process died, and the game paid nothing. `abandoned`: everybody left before the end. */
+    /**
+     * The game's status. `lost`: the process died, and the game paid nothing. `abandoned`: all players left before the
+     * end.
+     */
     status: text({ enum: ['running', 'finished', 'abandoned', 'lost'] })
       .notNull()
       .default('running'),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
-    /** The pack of the game's questions; null until it's over, and for games from before such packs existed. */
+    /**
+     * The hash of the pack with the game's questions; null until the game is over, and for games older than such packs.
+     */
     packHash: text(),
-    /** The room at the end of the game, stored while settling, so that any process can finish that. */
+    /**
+     * The room's state at the end of the game, stored before the rewards are paid out, so that any process can finish
+     * paying.
+     */
     outcome: jsonb().$type<StoredRoomState>(),
   },
   (table) => [
@@ -58,7 +66,7 @@ export const games = pgTable(
   ],
 );
 
-/** The players of a game at its start, with their answers and rewards. */
+/** The players of a game as of its start, with their answers and rewards. */
 export const gamePlayers = pgTable(
   'game_players',
   {
@@ -68,24 +76,30 @@ export const gamePlayers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The id of the attempt that settling makes; chosen at the start, so that settling twice makes only one. */
+    /**
+     * The id of the attempt that closing the game creates. It's chosen at the start, so that closing twice creates only
+     * one.
+     */
     attemptId: uuid().notNull(),
-    /** Withholds the key from this player while the game runs. */
+    /** The seal that withholds the quiz's answer key from this player while the game runs. */
     sealId: uuid().references(() => quizSeals.id, { onDelete: 'set null' }),
-    /** These are null until the game is over. */
+    /** The score and the columns `correct` and `answers` are null until the game is over. */
     score: integer(),
     correct: smallint(),
     answers: jsonb().$type<GameAnswer[]>(),
-    /** Null for players who left before the end. */
+    /** The player's rank; null for players who left before the end. */
     rank: smallint(),
-    /** How many players answered something and stayed to the end; null for a player who didn't, and earns nothing. */
+    /**
+     * The number of players who answered something and stayed to the end; null for a player who didn't and therefore
+     * earns nothing.
+     */
     players: smallint(),
-    /** Whether it was a win, by the rules at that time. */
+    /** Whether the player won, by the rules at the time of the game. */
     won: boolean().notNull().default(false),
-    /** Whether the quiz was the player's own: then achievements don't count the game. */
+    /** Whether the quiz was the player's own, in which case achievements don't count the game. */
     own: boolean().notNull().default(false),
     xp: integer(),
-    /** When the rewards were stored; null before. */
+    /** When the player's rewards were stored; null before that. */
     settledAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who runs this server, and how far they are in setting it up. One row, or none before anybody said anything. */
+/**
+ * The school that runs this server, and the progress of its setup. There is at most one row, and none before anything
+ * was entered.
+ */
 export const school = pgTable(
   'school',
   {
-    /** Always true, so that there is one row at most. */
+    /** Always true: as the primary key it limits the table to one row. */
     only: boolean().primaryKey().default(true),
     name: text(),
-    /** The contact for learners in danger, in words; null for none. */
+    /** The contact for learners in danger, as free text; null if there is none. */
     contact: text(),
-    /** The step of the setup that is next; null for the first. */
+    /** The next step of the setup; null for the first. */
     setupStep: text(),
-    /** When somebody came to the end of the steps. */
+    /** When the last step of the setup was finished; null before that. */
     setUpAt: timestamp({ withTimezone: true }),
   },
   (table) => [check('school_only', sql`${table.only}`)],

@@ -1,7 +1,7 @@
 import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** The learner's days that count for the streak. Days are never removed. */
+/** The learners' days that count for their streaks. Days are never removed. */
 export const activeDays = pgTable(
   'active_days',
   {
@@ -12,14 +12,14 @@ export const activeDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
-    /** How many people learned on a day. */
+    /** For counting the people who learned on a day. */
     index('active_days_day_idx').on(table.day, table.userId),
   ],
 );
 
 /**
- * From when to when a learner worked on one of their days in one zone. The zone of the newest is in force where none is
- * fixed, and two zones soon after one another are a journey.
+ * The first and last time that a learner worked on one of their days in a time zone. The zone of the newest row applies
+ * if the learner hasn't fixed one, and a quick change of zones counts as a journey.
  */
 export const dayZones = pgTable(
   'day_zones',

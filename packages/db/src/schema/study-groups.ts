@@ -21,8 +21,8 @@ import { quizzes } from './quizzes.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Groups of people who learn together. Who changes members, roles or settings locks the group's row, after all scopes and
- * as the last lock (docs/decisions/021-study-groups.md).
+ * Groups of people who learn together. A transaction that changes members, roles or settings locks the group's row as
+ * its last lock, after all scopes (docs/decisions/021-study-groups.md).
  */
 export const studyGroups = pgTable(
   'study_groups',
@@ -34,12 +34,15 @@ export const studyGroups = pgTable(
     maxMembers: smallint().notNull(),
     isPrivate: boolean().notNull().default(false),
     tags: jsonb().$type<string[]>().notNull().default([]),
-    /** 80 random bits, for private groups; null for open ones. */
+    /** The invite code of a private group, made from 80 random bits; null for open groups. */
     inviteCode: text(),
-    /** Null for founders who deleted their account. */
+    /** The group's founder; null once the account is deleted. */
     founderId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The moderators' decision that removed it, while that holds: the group has no members then and nobody sees it. */
+    /**
+     * The id of the moderators' decision that removed the group, while that decision is in force: the group then has no
+     * members and nobody sees it. Null otherwise.
+     */
     removalId: uuid(),
     search: tsvector().generatedAlwaysAs(
       sql`to_tsvector('simple'::regconfig, translate(name || ' ' || category || ' ' || description, '-–—/.,:;()''"&+', repeat(' ', 14))) || jsonb_to_tsvector('simple'::regconfig, tags, '["string"]')`,
@@ -65,9 +68,9 @@ export const groupMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: GROUP_ROLES }).notNull().default('member'),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whether the member agreed that the group's admins see the percent of what they set. */
+    /** Whether the member agreed that the group's admins see their percentages in quizzes that the admins set. */
     showsPercent: boolean().notNull().default(false),
-    /** Whether the member agreed to be counted in what the group remembers together. */
+    /** Whether the member agreed to be counted when the group sees which quizzes its members are about to forget. */
     joinsMemory: boolean().notNull().default(false),
   },
   (table) => [
@@ -77,8 +80,8 @@ export const groupMembers = pgTable(
 );
 
 /**
- * Who was a member until moderators removed them or the group. Taking the row out of `group_members` hides the group and
- * what it shares from them without a condition in any other query; undoing the decision puts it back.
+ * People who were members until moderators removed them or their group. Moving the row out of `group_members` hides the
+ * group and its shared quizzes from them without a condition in other queries; undoing the decision moves it back.
  */
 export const groupRemovedMembers = pgTable(
   'group_removed_members',
@@ -93,7 +96,7 @@ export const groupRemovedMembers = pgTable(
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     showsPercent: boolean().notNull(),
     joinsMemory: boolean().notNull(),
-    /** The moderators' decision. */
+    /** The id of the moderators' decision that removed the member. */
     removalId: uuid().notNull(),
     removedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -103,7 +106,7 @@ export const groupRemovedMembers = pgTable(
   ],
 );
 
-/** What happened in a group; the newest ones. */
+/** The newest activities in a group. */
 export const groupActivities = pgTable(
   'group_activities',
   {
@@ -111,12 +114,12 @@ export const groupActivities = pgTable(
     groupId: uuid()
       .notNull()
       .references(() => studyGroups.id, { onDelete: 'cascade' }),
-    /** Null for people who deleted their account. */
+    /** The member who acted; null once the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     type: text({ enum: ACTIVITY_TYPES }).notNull(),
-    /** Of the shared quiz; null once it is gone for good. */
+    /** The shared quiz; null for other activities and once the quiz is deleted for good. */
     quizId: uuid().references(() => quizzes.id, { onDelete: 'set null' }),
-    /** What the quiz was called when it was shared, or the challenge. */
+    /** The title of the shared quiz, or of the challenge, at the time of the activity. */
     quizTitle: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -137,7 +140,7 @@ export const groupShares = pgTable(
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** Null for people who deleted their account. */
+    /** The member who shared the quiz; null once the account is deleted. */
     sharedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     sharedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -149,8 +152,8 @@ export const groupShares = pgTable(
 );
 
 /**
- * What a worker has yet to do: put a group in order that lost members with their accounts (`groupId`), or tell those who
- * keep a quiz that a group shows it now or no longer does (`quizId`).
+ * Tasks for a worker: put a group in order after it lost members with their accounts or its admin was suspended
+ * (`groupId`), or notify a quiz's downloaders that a group now shows it or no longer does (`quizId`).
  */
 export const groupUpkeep = pgTable(
   'group_upkeep',

@@ -13,18 +13,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** A scope is a set of people who see the same rows; its version moves once per writing transaction. */
+/** Scopes: sets of people who see the same rows. A scope's version increases once per writing transaction. */
 export const syncScopes = pgTable('sync_scopes', {
   scope: text().primaryKey(),
-  /** Microseconds since 1970, or the last version plus one. */
+  /**
+   * The scope's version: the time of the last write in microseconds since 1970, or the previous version plus one,
+   * whichever is greater.
+   */
   version: bigint({ mode: 'number' }).notNull().default(0),
-  /** 16 hex digits: the sum of the hashes of the scope's live rows. */
+  /** The sum of the hashes of the scope's live rows, as 16 hex digits. */
   digest: text().notNull().default('0000000000000000'),
-  /** The newest version whose tombstone was removed: who has read less far may have missed it. */
+  /** The newest version whose tombstone was removed. A device that has read less far may have missed that deletion. */
   purgedBelow: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** An index of what changed in a scope, and when. Bodies are read from the areas' own tables. */
+/**
+ * An index of the rows of a scope, with the version at which each last changed. The rows' content is read from each
+ * area's own tables.
+ */
 export const syncRows = pgTable(
   'sync_rows',
   {
@@ -41,7 +47,10 @@ export const syncRows = pgTable(
   ],
 );
 
-/** A device's place in its queue. The same id used by another user is a device of that user. */
+/**
+ * The place that each device has reached in its queue of ops. If another user sends the same client id, it counts as a
+ * device of that user.
+ */
 export const syncClients = pgTable(
   'sync_clients',
   {
@@ -49,10 +58,10 @@ export const syncClients = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid().notNull(),
-    /** The last op that is settled: applied, rejected or parked. */
+    /** The sequence number of the last processed op, whether applied, rejected or parked. */
     lastSeq: integer().notNull().default(0),
     protocol: integer().notNull(),
-    /** The last exchange with ops; one without ops writes nothing. */
+    /** The time of the last exchange with ops; an exchange without ops writes nothing. */
     lastPushAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -75,10 +84,13 @@ export const opReceipts = pgTable(
     bodyHash: text().notNull(),
     type: text().notNull(),
     status: text({ enum: ['applied', 'rejected', 'parked'] }).notNull(),
-    /** Why it was rejected; null otherwise. */
+    /** The error code of a rejected op; null for others. */
     code: text(),
     message: text(),
-    /** Of work that is parked, and of parked work that was then refused: the only copy may be this one. */
+    /**
+     * The op itself if it's parked, or was parked and then rejected, because this may be the only copy; null for
+     * others.
+     */
     parkedBody: jsonb().$type<ParkedOp>(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -91,20 +103,23 @@ export const opReceipts = pgTable(
   ],
 );
 
-/** An op as the device sent it, perhaps of a type or version that this server does not know yet, with the clock difference that was measured when it arrived. */
+/**
+ * An op as the device sent it, perhaps of a type or version that this server does not know yet, with the clock
+ * difference that was measured when it arrived.
+ */
 export interface ParkedOp {
   type: string;
-  /** Version of the type's args. */
+  /** The version of the args for this type of op. */
   v: number;
-  /** ISO 8601 by the device's clock, like all times in `args`. */
+  /** The op's time in ISO 8601 by the device's uncorrected clock, like all times in `args`. */
   at: string;
   tz: string;
   args: unknown;
-  /** Server clock minus the device's, milliseconds. */
+  /** The server's clock minus the device's, in milliseconds. */
   skew: number;
 }
 
-/** How often an op made the server throw; the third time, it is parked. */
+/** The number of times that an op made the server throw. After the third time, the op is parked. */
 export const opFailures = pgTable(
   'op_failures',
   {
@@ -118,7 +133,7 @@ export const opFailures = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.opId] }), index('op_failures_failed_idx').on(table.failedAt)],
 );
 
-/** A device whose rows differed from the server's and that got everything again. */
+/** Devices whose rows differed from the server's by their digests, and which then received all rows again. */
 export const digestDifferences = pgTable(
   'digest_differences',
   {

@@ -20,9 +20,9 @@ import { quizVersions, quizzes } from './quizzes.ts';
 
 export interface TournamentSettings {
   maxParticipants: number;
-  /** XP. */
+  /** The entry fee in XP. */
   entryFee: number;
-  /** Seconds for each quiz. */
+  /** The time for each quiz, in seconds. */
   timeLimit: number;
   quizCategory: GameCategory;
 }
@@ -39,9 +39,9 @@ export const tournaments = pgTable(
   'tournaments',
   {
     id: uuid().primaryKey(),
-    /** Null for demo tournaments and deleted accounts. */
+    /** The tournament's creator; null for demo tournaments and deleted accounts. */
     creatorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Which of the demo tournaments it is. */
+    /** The key of the demo tournament; null for all others. */
     demo: text(),
     name: text().notNull(),
     description: text().notNull(),
@@ -53,16 +53,19 @@ export const tournaments = pgTable(
     registrationEndsAt: timestamp({ withTimezone: true }).notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** How many rounds there are; null until the start. */
+    /** The number of rounds; null until the start. */
     rounds: smallint(),
-    /** The round that was drawn last; 0 before the first. */
+    /** The number of the round that was drawn last; 0 before the first. */
     round: smallint().notNull().default(0),
-    /** When the worker has something to do: an hour before the start, the start, the end of a round. Null once it is over. */
+    /**
+     * When the worker has to act next: an hour before the start, at the start, or at the end of a round. Null once the
+     * tournament is over.
+     */
     nextAt: timestamp({ withTimezone: true }),
-    /** When the ranks were settled, or it was found that too few play. */
+    /** When the final ranks were determined, or too few players turned out to take part; null before that. */
     finishedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Its players get their fees back, and keep its line in their history. */
+    /** When the tournament was deleted. Its players get their fees back, and it stays in their history. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -73,14 +76,14 @@ export const tournaments = pgTable(
   ],
 );
 
-/** What a tournament asks: versions, so that edits of a quiz change nothing in a tournament. */
+/** The quizzes of a tournament, by version, so that edits of a quiz don't change the tournament. */
 export const tournamentQuizzes = pgTable(
   'tournament_quizzes',
   {
     tournamentId: uuid()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** 0, 1, 2 …: one for each round, and again from the first. */
+    /** The quiz's place, from 0. Each round takes the next quiz, starting over after the last. */
     place: smallint().notNull(),
     quizId: uuid()
       .notNull()
@@ -88,7 +91,7 @@ export const tournamentQuizzes = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id),
-    /** Keeps the key from all learners until the tournament ends. */
+    /** The seal that withholds the quiz's answer key from all learners until the tournament ends. */
     sealId: uuid().references(() => quizSeals.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -99,7 +102,7 @@ export const tournamentQuizzes = pgTable(
   ],
 );
 
-/** Those who registered. Who withdraws before registration ends has no row. */
+/** The registered players. A player who withdraws before registration ends is deleted. */
 export const tournamentPlayers = pgTable(
   'tournament_players',
   {
@@ -107,20 +110,26 @@ export const tournamentPlayers = pgTable(
     tournamentId: uuid()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** Null for deleted accounts, whose place in the bracket stays. */
+    /** The player's account; null once it's deleted. The place in the bracket stays. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     registeredAt: timestamp({ withTimezone: true }).notNull(),
-    /** From 1, by level and registration; null until the start. */
+    /** The player's seed from 1, by level and then time of registration; null until the start. */
     seed: smallint(),
-    /** When they were found to have missed two rounds, or to have no account that can play. */
+    /**
+     * When the player was withdrawn, for missing two rounds in a row or because the account can't play any more; null
+     * otherwise.
+     */
     withdrawnAt: timestamp({ withTimezone: true }),
-    /** Whether they came to see the answers meanwhile: then they win nothing. */
+    /** Whether the player became able to see the answers of the quizzes, in which case they win nothing. */
     withoutPrizes: boolean().notNull().default(false),
-    /** At the end; null until then. */
+    /** The player's final rank; null until the tournament ends. */
     rank: smallint(),
-    /** What the worker owes them: their fee, as the tournament doesn't take place, or what they won. */
+    /**
+     * The payment that the worker still owes the player: the entry fee back, because the tournament is cancelled, or
+     * the prize. Null for nothing.
+     */
     due: text({ enum: ['fee', 'prize'] }),
-    /** Whether they won the prize of their rank. */
+    /** Whether the player won the prize of their rank. */
     won: boolean().notNull().default(false),
   },
   (table) => [
@@ -130,7 +139,10 @@ export const tournamentPlayers = pgTable(
   ],
 );
 
-/** Who meet in a round. What came of it follows from their results. A round robin has none. */
+/**
+ * The pairs of players who meet in a round. A match's outcome is computed from the players' results. A round robin has
+ * no matches.
+ */
 export const tournamentMatches = pgTable(
   'tournament_matches',
   {
@@ -138,11 +150,14 @@ export const tournamentMatches = pgTable(
     tournamentId: uuid()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The number of the round, from 1. */
     round: smallint().notNull(),
-    /** From 0. In a bracket the winner of 2n and 2n + 1 plays at n in the next round. */
+    /**
+     * The match's place in the round, from 0. In a bracket, the winners of the matches 2n and 2n + 1 meet in match n of
+     * the next round.
+     */
     place: smallint().notNull(),
-    /** Null where nobody came from the round before; one alone has a bye. */
+    /** The two players; null if no player advanced from the round before. A player without an opponent has a bye. */
     firstId: uuid().references(() => tournamentPlayers.id, { onDelete: 'cascade' }),
     secondId: uuid().references(() => tournamentPlayers.id, { onDelete: 'cascade' }),
   },
@@ -153,7 +168,10 @@ export const tournamentMatches = pgTable(
   ],
 );
 
-/** What one player makes of one round. Its id is the run of the play (`plays.run_id`), which goes with the account. */
+/**
+ * One player's result in one round. Its id is the run id of the play (`plays.run_id`); the play is deleted with the
+ * account.
+ */
 export const tournamentResults = pgTable(
   'tournament_results',
   {
@@ -165,9 +183,11 @@ export const tournamentResults = pgTable(
       .notNull()
       .references(() => tournamentPlayers.id, { onDelete: 'cascade' }),
     round: smallint().notNull(),
-    /** Null while it is played. */
+    /** When the player's play of the round was closed; null while it's in progress. */
     closedAt: timestamp({ withTimezone: true }),
-    /** These are null until then, and for a play without an answer, which counts nowhere. */
+    /**
+     * The four columns below are null until the play is closed, and for a play without an answer, which counts nowhere.
+     */
     score: integer(),
     totalMarks: integer(),
     percentage: smallint(),

@@ -3,7 +3,7 @@ import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-
 import { users } from './accounts.ts';
 import { quizzes } from './quizzes.ts';
 
-/** Chats with the tutor that haven't ended: one for each learner at most. Ending one deletes it with its messages. */
+/** Chats with the tutor that haven't ended, at most one per learner. Ending a chat deletes it with its messages. */
 export const tutorSessions = pgTable('tutor_sessions', {
   id: uuid().primaryKey(),
   userId: uuid()
@@ -18,18 +18,18 @@ export const tutorSessions = pgTable('tutor_sessions', {
 export const tutorMessages = pgTable(
   'tutor_messages',
   {
-    /** Sorts by time. */
+    /** The message's id; ids sort by time. */
     id: uuid().primaryKey(),
     sessionId: uuid()
       .notNull()
       .references(() => tutorSessions.id, { onDelete: 'cascade' }),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
     content: text().notNull(),
-    /** What the learner can do next, by name. */
+    /** The names of the actions that the message offers the learner. */
     actions: text().array().notNull(),
-    /** What it is about; null for nothing. */
+    /** The topic of the message; null if it has none. */
     topic: text(),
-    /** The quiz that was made with it. */
+    /** The quiz that was created with the message; null for none. */
     quizId: uuid().references(() => quizzes.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -42,7 +42,7 @@ export const tutorMessages = pgTable(
 export const studyPlans = pgTable(
   'study_plans',
   {
-    /** Sorts by time. */
+    /** The plan's id; ids sort by time. */
     id: uuid().primaryKey(),
     userId: uuid()
       .notNull()
@@ -62,15 +62,18 @@ export const studyReminders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** What it was set for, such as `study_session`. */
+    /** The reminder's purpose, such as `study_session`. */
     context: text().notNull(),
-    /** ISO days, 1 for Monday to 7 for Sunday, on which it repeats; empty for a reminder that comes once. */
+    /**
+     * The ISO weekdays, from 1 for Monday to 7 for Sunday, on which the reminder repeats; empty for a one-time
+     * reminder.
+     */
     weekdays: smallint().array().notNull(),
-    /** The day of a reminder that comes once, `YYYY-MM-DD`; null for others. */
+    /** The day of a one-time reminder, `YYYY-MM-DD`; null for repeating ones. */
     onDay: text(),
-    /** `HH:MM` on the learner's clock. */
+    /** The reminder's time of day on the learner's clock, `HH:MM`. */
     time: text().notNull(),
-    /** When it comes next; null once it came and doesn't repeat. */
+    /** When the reminder is due next; null once a one-time reminder was sent. */
     nextAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

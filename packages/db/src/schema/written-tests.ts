@@ -21,7 +21,7 @@ export const writtenTests = pgTable(
   'written_tests',
   {
     id: uuid().primaryKey(),
-    /** Null for demo tests and deleted accounts. */
+    /** The test's creator; null for demo tests and deleted accounts. */
     creatorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     category: text().notNull(),
@@ -29,9 +29,9 @@ export const writtenTests = pgTable(
     minutes: smallint().notNull(),
     opensAt: timestamp({ withTimezone: true }).notNull(),
     closesAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whether markers see numbers in place of names. */
+    /** Whether markers see numbers in place of the learners' names. */
     anonymous: boolean().notNull(),
-    /** When learners could see it first; null for drafts. */
+    /** When learners could first see the test; null for drafts. */
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -48,13 +48,13 @@ export const writtenQuestions = pgTable(
     testId: uuid()
       .notNull()
       .references(() => writtenTests.id, { onDelete: 'cascade' }),
-    /** 0, 1, 2 …: the order in which they are asked. */
+    /** The question's place in the test, from 0. */
     place: smallint().notNull(),
     prompt: text().notNull(),
     marks: smallint().notNull(),
     minWords: smallint(),
     maxWords: smallint(),
-    /** Empty for none; else the rows come to `marks`. */
+    /** The rubric's rows, whose points add up to `marks`; empty if the question has no rubric. */
     rubric: jsonb().$type<RubricRow[]>().notNull(),
     markerNotes: text().notNull(),
     sampleAnswer: text().notNull(),
@@ -62,7 +62,7 @@ export const writtenQuestions = pgTable(
   (table) => [index('written_questions_test_idx').on(table.testId, table.place)],
 );
 
-/** Learners' takings of written tests, one for each learner and test. */
+/** Sittings: learners' attempts at written tests, one for each learner and test. */
 export const sittings = pgTable(
   'sittings',
   {
@@ -75,13 +75,19 @@ export const sittings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     deadline: timestamp({ withTimezone: true }).notNull(),
-    /** At most the deadline. Null while it goes on; without a submission the worker sets the deadline. */
+    /**
+     * When the sitting was submitted, at the latest the deadline; null while it's in progress. Without a submission,
+     * the worker enters the deadline.
+     */
     submittedAt: timestamp({ withTimezone: true }),
-    /** When its marks were published; null before. */
+    /** When the sitting's marks were published; null before that. */
     publishedAt: timestamp({ withTimezone: true }),
-    /** In total, as published; null before. */
+    /** The total points as published; null before that. */
     points: doublePrecision(),
-    /** Counts up with each text and submission that arrives; 0 without a mirrored row, as some time after publishing. */
+    /**
+     * Counts up with each text and submission that arrives; 0 if the sitting has no mirrored row, as is the case some
+     * time after its marks are published.
+     */
     revision: integer().notNull().default(0),
   },
   (table) => [
@@ -93,7 +99,7 @@ export const sittings = pgTable(
   ],
 );
 
-/** Columns of every stored text. */
+/** The columns that all tables of stored answer texts share. */
 const writtenText = {
   sittingId: uuid()
     .notNull()
@@ -101,31 +107,31 @@ const writtenText = {
   questionId: uuid()
     .notNull()
     .references(() => writtenQuestions.id, { onDelete: 'cascade' }),
-  /** Made by the device, or the op's id; random for text of before there were ids. */
+  /** The text's id, created by the device or equal to the op's id; random for texts from before such ids existed. */
   textId: uuid().notNull().defaultRandom(),
   text: text().notNull(),
   words: smallint().notNull(),
-  /** By the device's corrected clock. */
+  /** When the text was written, by the device's corrected clock. */
   writtenAt: timestamp({ withTimezone: true }).notNull(),
   arrivedAt: timestamp({ withTimezone: true }).notNull(),
-  /** The kind of device that it was written on; null where the device didn't say. */
+  /** The kind of device on which the text was written; null if the device didn't send it. */
   device: text({ enum: TEXT_DEVICES }),
-  /** The queue that sent it. */
+  /** The id of the device queue that sent the text; null if no device sent it. */
   clientId: uuid(),
-  /** Ids of texts that it continues or settles and that haven't arrived. */
+  /** Ids of the texts that this one continues or resolves but that haven't arrived yet. */
   awaits: jsonb().$type<readonly string[]>().notNull().default([]),
 };
 
-/** The text of each answer that counts. */
+/** The text that counts for each answer. */
 export const sittingAnswers = pgTable(
   'sitting_answers',
   {
     ...writtenText,
-    /** Counts up with each change of the text, from 1. */
+    /** Counts up from 1 with each change of the text. */
     revision: integer().notNull(),
-    /** How text that arrived after the deadline counts; null where none did. */
+    /** How text that arrived after the deadline counts; null if no text was late. */
     late: text({ enum: LATE_STATUSES }),
-    /** Counts up with each late text and each choice. */
+    /** Counts up with each late text and with each choice that a marker makes between the texts. */
     lateRevision: integer().notNull().default(0),
   },
   (table) => [
@@ -134,12 +140,15 @@ export const sittingAnswers = pgTable(
   ],
 );
 
-/** An answer's texts besides the one that counts, 20 at most. They are stored until the marks are published. */
+/** An answer's other texts besides the one that counts, at most 20. They're stored until the marks are published. */
 export const sittingTextVersions = pgTable(
   'sitting_text_versions',
   {
     ...writtenText,
-    /** `open` or `late` for texts that no other one continues or settles; for earlier ones, why they are stored. */
+    /**
+     * `open` or `late` for texts that no later text continues or resolves; for earlier texts, the reason why they're
+     * stored.
+     */
     kind: text({ enum: ['open', 'late', ...RETENTION_REASONS] }).notNull(),
   },
   (table) => [
@@ -148,7 +157,7 @@ export const sittingTextVersions = pgTable(
   ],
 );
 
-/** What markers gave. */
+/** The marks that markers gave for answers. */
 export const answerMarks = pgTable(
   'answer_marks',
   {
@@ -158,15 +167,15 @@ export const answerMarks = pgTable(
     questionId: uuid()
       .notNull()
       .references(() => writtenQuestions.id, { onDelete: 'cascade' }),
-    /** Who marked it last; null for deleted accounts. */
+    /** The person who last marked the answer; null once the account is deleted. */
     markerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     points: doublePrecision().notNull(),
     /** Points for each row of the rubric; empty for questions without one. */
     rubric: jsonb().$type<number[]>().notNull(),
     comment: text().notNull(),
-    /** Of the answer that was marked. */
+    /** The revision of the answer that was marked. */
     answerRevision: integer().notNull(),
-    /** Counts up with each change, from 1. */
+    /** Counts up from 1 with each change of the mark. */
     revision: integer().notNull(),
     markedAt: timestamp({ withTimezone: true }).notNull(),
   },

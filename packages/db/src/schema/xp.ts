@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** Append-only. Everything that earned XP is here once, and what took it back; totals are its sums. */
+/**
+ * The XP ledger, append-only: one row for everything that earned XP or took it back. A learner's total is the sum of
+ * their rows.
+ */
 export const xpLedger = pgTable(
   'xp_ledger',
   {
@@ -20,14 +23,17 @@ export const xpLedger = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('xp_ledger_source_key').on(table.userId, table.reason, table.sourceId),
-    /** What rooms paid on a day is bounded. */
+    /** For the limit on the XP that rooms pay a learner per day. */
     index('xp_ledger_rooms_idx').on(table.userId, table.day).where(sql`reason = 'room'`),
-    /** On which days the challenge of the day was collected. */
+    /** For the days on which a learner collected the XP of the daily challenge. */
     index('xp_ledger_daily_idx').on(table.userId, table.day).where(sql`reason = 'daily'`),
   ],
 );
 
-/** What was paid for taking part, and given back: once each. The balance is XP minus the one plus the other. */
+/**
+ * Entry fees of tournaments and their refunds, at most one of each per learner and tournament. A learner's balance is
+ * their XP minus the fees plus the refunds.
+ */
 export const xpFees = pgTable(
   'xp_fees',
   {
@@ -36,7 +42,7 @@ export const xpFees = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['fee', 'refund'] }).notNull(),
-    /** What it was for. */
+    /** The tournament of the fee or refund. */
     tournamentId: uuid().notNull(),
     amount: integer().notNull(),
     occurredAt: timestamp({ withTimezone: true }).notNull(),
@@ -45,8 +51,8 @@ export const xpFees = pgTable(
 );
 
 /**
- * What was entered into the ledger and is in no board yet: XP by the learner's day, and the attempts that paid it. The
- * worker of the boards takes rows out. Ids are UUIDv7: the oldest tells up to when boards are complete.
+ * Ledger entries that aren't in any leaderboard yet: XP by the learner's day, with the attempts that earned it. The
+ * leaderboards' worker removes the rows. Ids are UUIDv7, so the oldest shows up to when the leaderboards are complete.
  */
 export const xpArrivals = pgTable(
   'xp_arrivals',

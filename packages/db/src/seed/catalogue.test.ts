@@ -13,7 +13,9 @@ const lettered = seedCatalogue.flatMap(({ category, quizzes }) => quizzes.map((q
 const quizzes = [...lettered, welcomeQuiz, ...Object.values(demoQuizzes).flat()];
 const questions = quizzes.flatMap((quiz) => quiz.questions);
 
-/** Lower case, letters and digits only: what two wordings of one thing share. */
+/**
+ * Reduces a text to lower-case letters, digits and spaces, so that different wordings of the same text become equal.
+ */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -23,7 +25,7 @@ const plain = (text: string) =>
 describe('the quiz that shows every kind', () => {
   const { questions, draw } = powersBitsLoops;
 
-  it('has each of them, passes the rules of authors, and explains every answer', () => {
+  it('has all kinds of questions, passes the rules for authors, and explains every answer', () => {
     expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(QUESTION_KINDS));
     expect(createQuizInput.safeParse(powersBitsLoops).success).toBe(true);
     for (const question of questions) expect(questionInput.parse(question), question.question).toEqual(question);
@@ -39,19 +41,19 @@ describe('the seed content', () => {
       expect(quizzes.map(({ questions }) => questions.length)).toEqual([10, 10, 10]);
   });
 
-  it('passes the rules that authors are held to', () => {
+  it('passes the rules for authors', () => {
     for (const quiz of quizzes) expect(createQuizInput.safeParse(quiz).success, quiz.title).toBe(true);
     for (const question of questions) expect(questionInput.safeParse(question).success, question.question).toBe(true);
   });
 
-  it('has no title and no question twice', () => {
+  it('has no title or question twice', () => {
     const all = [...quizzes, powersBitsLoops];
     const texts = all.flatMap((quiz) => quiz.questions.map(({ question }) => plain(question)));
     expect(new Set(all.map(({ title }) => plain(title))).size).toBe(all.length);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('gives four options that differ, of which none is "all" or "none of the above"', () => {
+  it('gives four different options, and never "all" or "none of the above"', () => {
     for (const { question, options } of questions) {
       expect(new Set(options.map((option) => option.trim().toLowerCase())).size, question).toBe(4);
       for (const option of options) expect(option, question).not.toMatch(/(all|none|both) of (the|these)|^both\b/i);
@@ -73,7 +75,7 @@ describe('the seed content', () => {
     }
   });
 
-  it('spreads the right letter evenly, in every quiz and over all', () => {
+  it('spreads the right letter evenly, in every quiz and overall', () => {
     for (const { title, questions } of lettered) {
       for (const letter of LETTERS) {
         const count = questions.filter(({ correctAnswer }) => correctAnswer === letter).length;

@@ -1,6 +1,8 @@
 import type { SeedQuiz } from './seed-category.ts';
 
-/** What demo and sample challenges ask. They are never published, so the quizzes of the app stay open meanwhile. */
+/**
+ * The quizzes of demo and sample challenges. They're never published, so the app's own quizzes aren't sealed meanwhile.
+ */
 export const challengeQuizzes: readonly (SeedQuiz & { category: string })[] = [
   {
     title: 'Up in the Sky',

@@ -1,6 +1,6 @@
 import type { SeedCompetency } from './seed-path.ts';
 
-/** What the learning paths teach. */
+/** The competencies that the learning paths teach. */
 export const seedCompetencies: readonly SeedCompetency[] = [
   {
     name: 'Programming Basics',

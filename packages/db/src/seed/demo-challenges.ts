@@ -13,13 +13,13 @@ interface DemoChallenge {
     timeLimit?: number;
   };
   rewards: { xp: number; badge?: string; theme?: string };
-  /** Titles among those of `challengeQuizzes`. */
+  /** The titles of the challenge's quizzes, which are in `challengeQuizzes`. */
   quizzes: readonly string[];
 }
 
 const ALL = ['Up in the Sky', 'Small and Alive', 'Yesterday and Before'];
 
-/** One of each type: one of them is always open. */
+/** The demo challenges, one of each type. The seed adds a new one when a type has none open. */
 export const demoChallenges: readonly DemoChallenge[] = [
   {
     type: 'quiz_completion',

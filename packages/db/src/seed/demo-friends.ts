@@ -1,12 +1,12 @@
 const LEARNER = 'learner@demo.test';
 const PREMIUM = 'premium@demo.test';
 const ADMIN = 'admin@demo.test';
-/** Company of the demo accounts on boards (`demoLearners`). */
+/** Addresses of generated learners, who give the demo accounts company on leaderboards (`demoLearners`). */
 const [AMARA, MEI, PRIYA, TOMASZ] = ['demo-learner-1', 'demo-learner-7', 'demo-learner-8', 'demo-learner-9'] as const;
 
 type Pair = readonly [from: string, to: string];
 
-/** Who is friends with whom, by e-mail: the first of each pair asked the second. */
+/** The demo friendships as pairs of e-mail addresses: the first person asked the second. */
 export const demoFriends: readonly Pair[] = [
   [PREMIUM, LEARNER],
   [ADMIN, PREMIUM],
@@ -15,7 +15,7 @@ export const demoFriends: readonly Pair[] = [
   [PREMIUM, MEI],
 ];
 
-/** Who has asked whom and waits for an answer. */
+/** Open friend requests as pairs of e-mail addresses: the first person asked the second, who hasn't replied yet. */
 export const demoRequests: readonly Pair[] = [
   [PRIYA, LEARNER],
   [TOMASZ, PREMIUM],

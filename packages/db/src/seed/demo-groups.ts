@@ -6,9 +6,12 @@ interface DemoGroup {
   category: GroupCategory;
   isPrivate: boolean;
   tags: string[];
-  /** E-mails of demo accounts: the founder first, then who joined, in this order. */
+  /**
+   * The e-mail addresses of the members, all demo accounts: the founder first, then the others in the order in which
+   * they joined.
+   */
   members: readonly string[];
-  /** Titles of quizzes, each with who shared it. */
+  /** The titles of the shared quizzes, each with the e-mail address of the member who shared it. */
   shares: readonly { by: string; title: string }[];
 }
 
@@ -16,7 +19,7 @@ const LEARNER = 'learner@demo.test';
 const PREMIUM = 'premium@demo.test';
 const ADMIN = 'admin@demo.test';
 
-/** The groups of the demo accounts: what one of them wrote is shared, and what is for everyone. */
+/** The groups of the demo accounts. They share quizzes that a demo account wrote and quizzes that everyone can see. */
 export const demoGroups: readonly DemoGroup[] = [
   {
     name: 'Tea Table',

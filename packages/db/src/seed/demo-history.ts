@@ -1,16 +1,16 @@
-/** A finished quiz of the seed content, which has ten questions. */
+/** A finished attempt at a quiz of the seed content, which has ten questions. */
 export interface DemoAttempt {
   daysAgo: number;
-  /** When it was finished: HH:MM, from 04:00 on, when a learner's day begins. */
+  /** When the attempt was finished, HH:MM, not before 04:00, when a learner's day begins. */
   at: string;
-  /** The quiz's title. */
+  /** The title of the quiz. */
   quiz: string;
-  /** How many of the ten answers are right; the others are wrong, but for those that were skipped. */
+  /** The number of right answers among the ten. The others are wrong, except for the skipped ones. */
   right: number;
   skipped?: number;
 }
 
-/** A session of reviews: what is due by then, at most so many cards. */
+/** A review session: the cards that are due by then, at most `most` of them. */
 interface DemoReviews {
   daysAgo: number;
   at: string;
@@ -23,8 +23,8 @@ export interface DemoHistory {
 }
 
 /**
- * What the demo accounts did in the three weeks before the first start, by e-mail: steady work that got better, one
- * missed day that a freeze paid for, and cards that are due today. Nothing is done today yet.
+ * The demo accounts' activity in the three weeks before the first start, by e-mail address: steady work that improves,
+ * one missed day that a freeze covered, and cards that are due today. There is no activity today yet.
  */
 export const demoHistories: Readonly<Record<string, DemoHistory>> = {
   'learner@demo.test': {

@@ -2,13 +2,16 @@ import type { DemoAttempt, DemoHistory } from './demo-history.ts';
 
 interface DemoLearner {
   name: string;
-  /** How many of ten answers are right on a usual day. */
+  /** The number of right answers out of ten on a usual day. */
   skill: number;
-  /** Quizzes taken in three weeks. */
+  /** The number of quizzes taken in three weeks. */
   quizzes: number;
 }
 
-/** Company for the demo accounts, so that boards show what they are like with people on them. Few: the first start waits. */
+/**
+ * Generated learners, so that the demo accounts see populated leaderboards. They're few, because the first start waits
+ * for them.
+ */
 const LEARNERS: readonly DemoLearner[] = [
   { name: 'Amara Osei', skill: 9, quizzes: 9 },
   { name: 'Carmen Ibáñez', skill: 8, quizzes: 8 },
@@ -35,8 +38,8 @@ const QUIZZES = [
 ];
 
 /**
- * Who they are and what they did. Their addresses have no @, so no form takes them: nobody can sign in as one of them,
- * register in their place or ask for a new password.
+ * The generated learners with their activity. Their addresses have no @, so no form accepts them: nobody can sign in as
+ * one of them, register in their place or request a new password.
  */
 export const demoLearners: readonly { name: string; email: string; history: DemoHistory }[] = LEARNERS.map(
   (learner, index) => ({
@@ -46,7 +49,10 @@ export const demoLearners: readonly { name: string; email: string; history: Demo
   }),
 );
 
-/** Mostly of the last days, each another quiz, around the learner's skill. */
+/**
+ * Generates a learner's attempts: mostly in the last few days, each at a different quiz, with scores around the
+ * learner's skill.
+ */
 function attemptsOf({ skill, quizzes }: DemoLearner, index: number): DemoAttempt[] {
   return Array.from({ length: quizzes }, (_, number) => ({
     daysAgo: number < 5 ? (number + index) % 5 : 4 + number * 2,

@@ -1,6 +1,6 @@
 import type { SeedQuiz } from './seed-category.ts';
 
-/** What demo accounts have written themselves, by e-mail. */
+/** Quizzes that demo accounts wrote themselves, by e-mail address. */
 export const demoQuizzes: Readonly<Record<string, readonly (SeedQuiz & { category: string })[]>> = {
   'premium@demo.test': [
     {

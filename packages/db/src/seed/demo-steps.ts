@@ -1,6 +1,6 @@
 /**
- * What the demo account with premium did on the first learning path, the first step first. Where a step has a quiz, its
- * attempt counts instead of the score; a step without a score is still in progress.
+ * The premium demo account's progress on the first learning path, in the order of the steps. If a step has a quiz, an
+ * attempt at it counts instead of the score; a step without a score is still in progress.
  */
 export const demoSteps = [
   { daysAgo: 9, score: 92, timeSpent: 40 },

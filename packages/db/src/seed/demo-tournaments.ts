@@ -1,7 +1,7 @@
 import type { TournamentType } from '@quorbit/contracts/tournaments/types';
 
 interface DemoTournament {
-  /** What it shows. */
+  /** The state that the demo tournament shows. */
   demo: 'registration' | 'running' | 'finished';
   name: string;
   description: string;
@@ -9,11 +9,16 @@ interface DemoTournament {
   category: 'General' | 'Science' | 'History';
   entryFee: number;
   prizes: readonly { position: number; xp: number; badge?: string; title?: string; theme?: string }[];
-  /** Titles among those of `tournamentQuizzes`. */
+  /** The titles of the tournament's quizzes, which are in `tournamentQuizzes`. */
   quizzes: readonly string[];
-  /** Hours from the moment at which it is made: when registration begins and ends, when play begins and ends. */
+  /**
+   * The times at which registration starts and ends and play starts and ends, in hours after the tournament is created.
+   */
   hours: readonly [number, number, number, number];
-  /** Who registers, by e-mail, and how many of four answers are right; null for who has yet to play. */
+  /**
+   * The registered players by e-mail address, each with the number of right answers out of four; null if they haven't
+   * played yet.
+   */
   players: readonly (readonly [email: string, right: number | null])[];
 }
 
@@ -21,7 +26,7 @@ const LEARNER = 'learner@demo.test';
 const PREMIUM = 'premium@demo.test';
 const other = (number: number) => `demo-learner-${number}`;
 
-/** One that is open for registration, one that is being played, one that is over. */
+/** The demo tournaments: one open for registration, one being played, one finished. */
 export const demoTournaments: readonly DemoTournament[] = [
   {
     demo: 'registration',

@@ -1,9 +1,9 @@
 import type { DemoTest } from './demo-written-tests.ts';
 
-/** What the demo learner wrote to each question of a test that has closed, and what it brought. */
+/** The demo learner's answer to a question of a closed written test, with its marks. */
 export interface DemoAnswer {
   text: string;
-  /** For each row of the rubric. */
+  /** The points for each row of the rubric. */
   rubric: readonly number[];
   comment: string;
 }

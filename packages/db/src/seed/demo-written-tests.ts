@@ -4,12 +4,12 @@ export interface DemoTest {
   title: string;
   category: 'Science';
   description: string;
-  /** Minutes. */
+  /** The time for the test, in minutes. */
   duration: number;
   questions: readonly Omit<WrittenQuestionInput, 'id'>[];
 }
 
-/** A test that is always open. */
+/** The open demo test. The seed creates a new one once the last has closed. */
 export const demoTest: DemoTest = {
   title: 'Reasoning about evidence',
   category: 'Science',

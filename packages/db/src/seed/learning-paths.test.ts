@@ -21,7 +21,10 @@ function expectLength(text: string, least: number, most: number) {
   expect(text.length, text).toBeLessThanOrEqual(most);
 }
 
-/** Every prerequisite of each node, with the prerequisites of these and so on. Throws where one isn't above. */
+/**
+ * Returns all prerequisites of each node, direct and indirect, by the node's key.
+ * @throws Error if a prerequisite isn't above its node.
+ */
 function ancestors({ title, nodes }: SeedPath): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   for (const { key, after } of nodes) {
@@ -41,20 +44,20 @@ interface Line {
   to: SeedNode;
 }
 
-/** The lines of the skill tree. */
+/** Returns the lines of a path's skill tree, each from a prerequisite to its node. */
 const lines = ({ nodes }: SeedPath): Line[] =>
   nodes.flatMap((to) => nodes.filter(({ key }) => to.after.includes(key)).map((from) => ({ from, to })));
 
 const named = ({ from, to }: Line) => `${from.key} → ${to.key}`;
 
-/** On which side of a line, which has no end, a node is: 1, -1, or 0 for a node on it. */
+/** Returns the side of an infinite line on which a node lies: 1 or -1, or 0 for a node on the line. */
 function side({ from, to }: Line, { at: [x, y] }: SeedNode): number {
   const [fromX, fromY] = from.at;
   const [toX, toY] = to.at;
   return Math.sign((x - fromX) * (toY - fromY) - (toX - fromX) * (y - fromY));
 }
 
-/** Whether a line that runs downwards goes through the place of a node between its ends. */
+/** Returns whether a downward line passes through the place of a node between its ends. */
 const covers = (line: Line, node: SeedNode) =>
   line.from.at[1] < node.at[1] && node.at[1] < line.to.at[1] && side(line, node) === 0;
 
@@ -66,7 +69,7 @@ describe('the learning paths of the seed', () => {
     expect(new Set(learningPaths.map(({ level }) => level))).toEqual(new Set(PATH_LEVELS));
   });
 
-  it('have texts of their own, neither too short nor too long', () => {
+  it('have unique texts, neither too short nor too long', () => {
     expectUnique(
       learningPaths.map(({ title }) => title.toLowerCase()),
       'titles of paths',
@@ -85,7 +88,7 @@ describe('the learning paths of the seed', () => {
     }
   });
 
-  it('name quizzes of the catalogue, at assessments only', () => {
+  it('name only quizzes of the catalogue, and only at assessments', () => {
     const quizzes = new Set(seedCatalogue.flatMap((category) => category.quizzes.map(({ title }) => title)));
     for (const { title, quiz, type } of nodes) {
       if (quiz === undefined) continue;
@@ -94,7 +97,7 @@ describe('the learning paths of the seed', () => {
     }
   });
 
-  it('teach every competency, and name no other', () => {
+  it('teach every competency of the seed and no other', () => {
     const names = seedCompetencies.map(({ name }) => name);
     expectUnique(names, 'competencies');
     expect(names.length).toBeGreaterThanOrEqual(20);
@@ -105,7 +108,7 @@ describe('the learning paths of the seed', () => {
 });
 
 describe.each(learningPaths)('$title', (path) => {
-  it('has 8 to 12 nodes of nearly all types, with keys and titles of their own', () => {
+  it('has 8 to 12 nodes of nearly all types, with unique keys and titles', () => {
     expect(path.nodes.length).toBeGreaterThanOrEqual(8);
     expect(path.nodes.length).toBeLessThanOrEqual(12);
     expectUnique(
@@ -119,7 +122,7 @@ describe.each(learningPaths)('$title', (path) => {
     expect(new Set(path.nodes.map(({ type }) => type)).size).toBeGreaterThanOrEqual(NODE_TYPES.length - 1);
   });
 
-  it('takes as long as its nodes together', () => {
+  it('takes as long as all its nodes together', () => {
     for (const { title, minutes } of path.nodes) {
       expect(minutes, title).toBeGreaterThanOrEqual(10);
       expect(minutes, title).toBeLessThanOrEqual(240);
@@ -135,7 +138,7 @@ describe.each(learningPaths)('$title', (path) => {
     for (const { key } of rest) expect([...(before.get(key) ?? [])], key).toContain(first?.key);
   });
 
-  it('asks for nothing twice', () => {
+  it('names no prerequisite twice, directly or through another one', () => {
     const before = ancestors(path);
     for (const { key, after } of path.nodes) {
       expectUnique(after, key);
@@ -144,7 +147,7 @@ describe.each(learningPaths)('$title', (path) => {
     }
   });
 
-  it('branches, joins, and ends with something to show', () => {
+  it('branches, joins, and ends with a milestone, assessment or project', () => {
     const followers = new Map(path.nodes.map(({ key }) => [key, lines(path).filter(({ from }) => from.key === key)]));
     expect([...followers.values()].some(({ length }) => length > 1)).toBe(true);
     expect(path.nodes.some(({ after }) => after.length > 1)).toBe(true);

@@ -12,7 +12,7 @@ import { sciencePath } from './paths/science.ts';
 import { webDevelopmentPath } from './paths/web-development.ts';
 import type { SeedPath } from './seed-path.ts';
 
-/** The learning paths that every installation has: at least one for each category. */
+/** The learning paths of every installation, at least one for each category. */
 export const learningPaths: readonly SeedPath[] = [
   programmingPath,
   concurrencyPath,

@@ -4,7 +4,7 @@ import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
 const asked = { marks: 1, image: null };
 const keyed = { ...asked, options: [], correctAnswer: null };
 
-/** Shows what quizzes can be: every kind of question, formulas, code, and an attempt that draws and shuffles. */
+/** A quiz that shows the possibilities: every kind of question, formulas, code, and attempts that draw and shuffle. */
 export const powersBitsLoops: Required<LayoutOptions> & {
   title: string;
   category: string;

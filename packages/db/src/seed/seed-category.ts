@@ -15,6 +15,6 @@ interface SeedQuestion {
   options: readonly [string, string, string, string];
   correctAnswer: 'A' | 'B' | 'C' | 'D';
   difficulty: 'easy' | 'medium' | 'hard';
-  /** Shown after answering: why the right option is right, in one or two sentences. */
+  /** Explains in one or two sentences why the right option is right. It's shown after answering. */
   explanation: string;
 }

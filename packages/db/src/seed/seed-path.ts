@@ -1,6 +1,9 @@
 import type { NodeType, PathCategory, PathLevel } from '@quorbit/contracts/paths/types';
 
-/** A learning path of the seed content. Its title is what it's found by: never change one that has been released. */
+/**
+ * A learning path of the seed content. Its title identifies it in databases, so the title of a released path must never
+ * change.
+ */
 export interface SeedPath {
   title: string;
   description: string;
@@ -11,23 +14,23 @@ export interface SeedPath {
 }
 
 export interface SeedNode {
-  /** What `after` of later nodes says. */
+  /** The node's key, by which `after` of later nodes refers to it. */
   key: string;
   title: string;
   description: string;
   type: NodeType;
-  /** Column and row in the skill tree, from 0. */
+  /** The node's column (x) and row (y) in the skill tree, from 0. */
   at: readonly [x: number, y: number];
-  /** The keys of the nodes that must be completed first, all of them above. */
+  /** The keys of the nodes that must be completed first, all of them in rows above. */
   after: readonly string[];
   minutes: number;
-  /** The name of a competency. */
+  /** The name of the competency that the node teaches; absent for none. */
   competency?: string;
-  /** The title of a quiz of the seed content. */
+  /** The title of the node's quiz in the seed content; absent for none. */
   quiz?: string;
 }
 
-/** What paths teach; found by its name. */
+/** A competency that learning paths teach, identified by its name. */
 export interface SeedCompetency {
   name: string;
   description: string;

@@ -1,6 +1,9 @@
 import type { SeedQuiz } from './seed-category.ts';
 
-/** What demo and sample tournaments ask. They are never published, so the quizzes of the app stay open meanwhile. */
+/**
+ * The quizzes of demo and sample tournaments. They're never published, so the app's own quizzes aren't sealed
+ * meanwhile.
+ */
 export const tournamentQuizzes: readonly (SeedQuiz & { category: string })[] = [
   {
     title: 'Fire, Water, Stone',

@@ -1,6 +1,8 @@
 import type { SeedQuiz } from './seed-category.ts';
 
-/** What visitors may try before they sign up; the only quiz that is there without the seed content too. */
+/**
+ * The quiz that visitors can try before they sign up. It's the only quiz of an installation without the seed content.
+ */
 export const welcomeQuiz: SeedQuiz & { category: string } = {
   title: 'Three to Begin With',
   category: 'General',

@@ -27,14 +27,14 @@ it.each([
   ['text', 0, 0],
   ['number', 0, 0],
 ] as const)(
-  'an answer to a %s question of %i choices that is given at random is right in %f',
+  'a random answer to a %s question with %i choices is right with probability %f',
   (kind, choices, expected) => {
     expect(guessProbabilityOf(kind, choices)).toBe(expected);
   },
 );
 
-describe('several right answers', () => {
-  it('are right when exactly those are chosen, in any order', () => {
+describe('a multiple-choice answer', () => {
+  it('is right if exactly the right choices are chosen, in any order', () => {
     fc.assert(
       fc.property(places, places, (right, chosen) => {
         const same = right.length === chosen.length && new Set([...right, ...chosen]).size === right.length;
@@ -44,7 +44,7 @@ describe('several right answers', () => {
   });
 });
 
-describe('a short text', () => {
+describe('a short text answer', () => {
   const accepts = (accepted: string[], text: string) =>
     isRight(asks({ kind: 'text', accepted }), answers({ kind: 'text', text }));
 
@@ -55,7 +55,7 @@ describe('a short text', () => {
     ['ﬁne', 'FINE'],
     ['café', 'cafe\u0301'],
     ['10 km', '１０ km'],
-  ])('takes %j for %j', (form, typed) => {
+  ])('with %j as accepted form matches %j', (form, typed) => {
     expect(accepts(['something else', form], typed)).toBe(true);
   });
 
@@ -64,11 +64,11 @@ describe('a short text', () => {
     ['Paris', ''],
     ['café', 'cafe'],
     ['New York', 'NewYork'],
-  ])('does not take for %j: %j', (form, typed) => {
+  ])('with %j as accepted form does not match %j', (form, typed) => {
     expect(accepts([form], typed)).toBe(false);
   });
 
-  it('is never refused for what was typed or pasted, and is graded the same before and after it was sent', () => {
+  it('is never refused for its characters, and is graded the same before and after sending', () => {
     const pasted = fc.string({ unit: 'binary', maxLength: 30 });
     const broken = fc.uint16Array({ maxLength: 230 }).map((units) => String.fromCharCode(...units));
     fc.assert(
@@ -88,14 +88,14 @@ describe('a short text', () => {
   });
 
   it.each([['Par\u0007is'], ['\u0000Paris\u009f'], ['Paris\ud83d'], [`Paris${' '.repeat(300)}`]])(
-    'takes %j for Paris',
+    'written as %j matches Paris',
     (typed) => {
       expect(accepts(['Paris'], typed)).toBe(true);
       expect(parseWrittenAnswer('text', typed).response).toMatchObject({ text: expect.stringMatching(/^Paris *$/) });
     },
   );
 
-  it('compares what is comparable already as it is', () => {
+  it('that is already normalized stays the same when normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const once = toComparableText(typed);
@@ -105,7 +105,7 @@ describe('a short text', () => {
   });
 });
 
-describe('a number', () => {
+describe('a number answer', () => {
   const accepts = (value: number, tolerance: number, given: number) =>
     isRight(asks({ kind: 'number', value, tolerance }), answers({ kind: 'number', value: given }));
 
@@ -128,8 +128,8 @@ describe('a number', () => {
   });
 });
 
-describe('any kind', () => {
-  it('is wrong where the answer is of another kind, or none', () => {
+describe('questions of any kind', () => {
+  it('count an answer of another kind, or none, as wrong', () => {
     const keys: AnswerKey[] = [
       { kind: 'true_false', value: true },
       { kind: 'multiple', chosen: [0] },
@@ -162,13 +162,13 @@ describe('any kind', () => {
 
   it.each<[string, object, string]>([
     ['an unknown kind', { kind: 'order' }, 'kind: Kind must be one of single, true_false, multiple, text, number.'],
-    ['nothing marked', multiple(['a', 'b'], []), 'answerKey.chosen: Mark at least one choice as right.'],
+    ['no choice marked as right', multiple(['a', 'b'], []), 'answerKey.chosen: Mark at least one choice as right.'],
     [
-      'a mark beyond the choices',
+      'a mark on a choice that does not exist',
       multiple(['a', 'b'], [2]),
       'answerKey.chosen: Mark only choices that the question has.',
     ],
-    ['a mark twice', multiple(['a', 'b'], [1, 1]), 'answerKey.chosen: Name each choice once.'],
+    ['the same mark twice', multiple(['a', 'b'], [1, 1]), 'answerKey.chosen: Name each choice once.'],
     ['one choice', multiple(['a'], [0]), 'choices: Give at least 2 choices.'],
     ['choices that differ by case only', multiple(['a', 'A '], [0]), 'choices: The choices must differ.'],
     [
@@ -177,7 +177,7 @@ describe('any kind', () => {
       'answerKey.accepted: Give at least one accepted answer.',
     ],
     [
-      'a number that is none',
+      'a number given as text',
       { kind: 'number', answerKey: { kind: 'number', value: '1' } },
       'answerKey.value: Right number must be a number.',
     ],
@@ -187,11 +187,11 @@ describe('any kind', () => {
       'answerKey.tolerance: Tolerance is too small.',
     ],
     [
-      'options beside a key',
+      'options in addition to an answer key',
       { kind: 'true_false', options: ['a'], answerKey: { kind: 'true_false', value: true } },
       'options: This kind of question has no options.',
     ],
-  ])('is refused by name with %s', (_name, input, issue) => {
+  ])('are refused with a message that names the field for %s', (_name, input, issue) => {
     expect(issuesOf(input)).toEqual([issue]);
   });
 });

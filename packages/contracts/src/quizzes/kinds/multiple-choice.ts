@@ -5,13 +5,13 @@ import { areDistinct } from './are-distinct.ts';
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 8;
 
-/** Places in the list of choices, from 0, each once. */
+/** Indexes in the list of choices, from 0; each may occur only once. */
 const places = z.array(integer('Choice', 0, MAX_CHOICES - 1)).check(
   z.maxLength(MAX_CHOICES, `At most ${MAX_CHOICES} choices.`),
   z.refine((chosen) => new Set(chosen).size === chosen.length, 'Name each choice once.'),
 );
 
-/** Several right answers out of up to eight: all of them and no other make it right. */
+/** A question with up to eight choices and several right ones: the answer is right only if exactly those are chosen. */
 export const multipleChoice = {
   kind: 'multiple',
   key: z.object({
@@ -28,7 +28,7 @@ export const multipleChoice = {
   },
   choices: ({ choices = [] }: { choices?: readonly string[] | undefined }) => choices,
   chosen: ({ chosen }: { chosen: readonly number[] }) => chosen,
-  /** All sets of choices but the empty one are as likely. */
+  /** The probability of guessing right, if all sets of choices except the empty one are equally likely. */
   guessing: (choices: number) => 1 / (2 ** choices - 1),
   isRight: (key: { chosen: readonly number[] }, response: { chosen: readonly number[] }) =>
     key.chosen.length === response.chosen.length && key.chosen.every((place) => response.chosen.includes(place)),

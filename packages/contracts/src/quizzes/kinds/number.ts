@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../../lib/scalars.ts';
 
 const MAX_VALUE = 1e15;
-/** Binary fractions can't say 0.1: what lies this share beyond the tolerance is within it. */
+/** The relative rounding error allowed beyond the tolerance, because binary fractions can't represent 0.1 exactly. */
 const ROUNDING = 1e-9;
 
 const value = (label: string, least: number) =>
@@ -10,13 +10,13 @@ const value = (label: string, least: number) =>
     .number(`${label} must be a number.`)
     .check(z.minimum(least, `${label} is too small.`), z.maximum(MAX_VALUE, `${label} is too large.`));
 
-/** A number, right within a tolerance; its unit is shown beside the field. */
+/** A question whose answer is a number, right within a tolerance; its unit is shown beside the field. */
 export const numeric = {
   kind: 'number',
   key: z.object({
     kind: z.literal('number'),
     value: value('Right number', -MAX_VALUE),
-    /** How far off an answer may be, in the same unit. */
+    /** The largest allowed difference from the right number, in the same unit. */
     tolerance: z._default(value('Tolerance', 0), 0),
   }),
   response: z.object({ kind: z.literal('number'), value: value('Answer', -MAX_VALUE) }),
@@ -33,7 +33,7 @@ function formatMeasure(value: number, unit: string): string {
   return unit === '' ? String(value) : `${value} ${unit}`;
 }
 
-/** The number that someone typed, with a comma or a point; null where it is none. */
+/** Parses a typed number with a comma or a point; null if the text isn't a number. */
 export function parseNumber(typed: string): number | null {
   const normalized = typed.trim().replace(',', '.').replace('−', '-');
   if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(normalized)) return null;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { text } from '../../lib/scalars.ts';
 
 const MAX_ACCEPTED = 20;
-/** Characters. */
+/** The maximum length of a written answer, in characters. */
 export const MAX_TEXT_ANSWER = 200;
 
-/** Control characters but those that end words. */
+/** Matches control characters except tabs and line ends, which separate words. */
 const INVISIBLE = /(?![\t\n\r])\p{Cc}/gu;
 
 /**
- * What is kept of what somebody typed or pasted: nothing that a database can't store, and no more than an answer holds. An
- * answer is never refused for its characters, or the attempt would be lost with it.
+ * Returns the part of typed or pasted text that is stored: without characters that databases can't store, and cut to
+ * the maximum length. An answer is never refused for its characters, because the whole attempt would be lost with it.
  */
 export function toStorableAnswer(typed: string): string {
   const clean = typed.replace(INVISIBLE, '').replace(/\p{Surrogate}/gu, '');
@@ -19,14 +19,14 @@ export function toStorableAnswer(typed: string): string {
 }
 
 /**
- * What is compared of a text: NFKC, without blanks around it, single spaces, lower case of no particular language. So the
- * browser and the server agree, whatever language each is set to.
+ * Normalizes a text for comparison: NFKC, without surrounding blanks, single spaces, and lower case that doesn't depend
+ * on a language. So the browser and the server agree, whatever their language settings.
  */
 export function toComparableText(typed: string): string {
   return toStorableAnswer(typed.trim()).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** A word or a few, compared with the forms that the author accepts. */
+/** A question answered with one or a few words, which are compared with the forms that the author accepts. */
 export const shortText = {
   kind: 'text',
   key: z.object({

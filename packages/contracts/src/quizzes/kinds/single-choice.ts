@@ -5,17 +5,17 @@ import { areDistinct } from './are-distinct.ts';
 
 const option = text('Option', 1, 300);
 
-/** One right answer out of four options. */
+/** A question with four options, one of which is right. */
 export const singleChoice = {
   kind: 'single',
-  /** The fields that an author sends in addition to those that all kinds have. */
+  /** The fields that an author sends for this kind, in addition to the fields common to all kinds. */
   input: {
-    /** Older programs don't say it. */
+    /** The kind of question, which older programs don't send. */
     kind: z._default(z.optional(z.literal('single')), 'single'),
     options: z
       .tuple([option, option, option, option], 'Give exactly four options.')
       .check(z.refine((options) => areDistinct(options), 'The four options must differ.')),
-    /** Upper-cased before validation: people type `b` as well as `B`. */
+    /** Converted to upper case before validation, because people type `b` as well as `B`. */
     correctAnswer: z.pipe(
       z.string('Correct answer must be a letter A to D.').check(z.trim(), z.toUpperCase()),
       z.enum(LETTERS, 'Correct answer must be a letter A to D.'),

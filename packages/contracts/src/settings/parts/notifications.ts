@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineSettingsPart } from './settings-part.ts';
 
 const optionalBoolean = () => z.optional(z.boolean('Must be true or false.'));
-/** Older servers don't tell them. */
+/** The schema of a notification setting in replies; older servers don't send these settings. */
 const storedBoolean = () => z.optional(z.boolean());
 
 export const notificationSettings = defineSettingsPart({

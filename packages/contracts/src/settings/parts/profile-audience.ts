@@ -6,7 +6,7 @@ export const publicProfileSettings = defineSettingsPart({
   taken: {
     showProfile: z.optional(z.enum(PROFILE_AUDIENCES, 'Show profile must be everyone, friends or nobody.')),
   },
-  /** Older servers don't tell it: see `profileAudienceOf`. */
+  /** The people who see the learner's streak and medals. Older servers don't send it; see `profileAudienceOf`. */
   told: { showProfile: z.optional(z.enum(PROFILE_AUDIENCES)) },
   defaults: { showProfile: profileAudienceOf({}) },
   words: { showProfile: 'who sees your profile' },

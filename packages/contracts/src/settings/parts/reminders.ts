@@ -9,9 +9,11 @@ export const reminderSettings = defineSettingsPart({
     reminderByMail: z.optional(z.boolean('Reminder by mail must be true or false.')),
   },
   told: {
-    /** Local time of the daily reminder, `HH:MM`, or null for none. */
+    /** The local time of the daily reminder as `HH:MM`; null for no reminder. */
     reminderTime: z.nullable(z.string()),
-    /** Whether reminders come by e-mail; older servers, which send no others, don't tell it. */
+    /**
+     * Whether reminders are sent by e-mail. Older servers don't send this setting; they send reminders only by e-mail.
+     */
     reminderByMail: z.optional(z.boolean()),
   },
   words: { reminderTime: 'reminder', reminderByMail: 'reminder by e-mail' },

@@ -8,11 +8,11 @@ export const reviewSettings = defineSettingsPart({
     newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
     retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),
   },
-  // Older servers do not tell these two: see `reviewSettingsOf`.
+  // Older servers don't send these two settings; see `reviewSettingsOf`.
   told: {
-    /** Cards seen for the first time on one day at most. */
+    /** The most cards that the learner sees for the first time on one day. */
     newReviewsPerDay: z.optional(z.int()),
-    /** With which probability, in percent, the learner shall still know what comes due. */
+    /** The probability, in percent, with which the learner should still know a card when it becomes due. */
     retentionTarget: z.optional(z.int()),
   },
   words: { newReviewsPerDay: 'new reviews', retentionTarget: 'retention' },

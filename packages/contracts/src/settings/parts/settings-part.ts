@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** The settings of a profile that one area owns, by their names in the profile. */
+/** The settings of a profile that one area owns, keyed by their names in the profile. */
 interface SettingsPart<Name extends string> {
-  /** What people may set; all optional, because a change names only some. */
+  /** The schemas of the settings in a change. All are optional, because a change contains only some. */
   taken: Record<Name, z.ZodMiniType>;
-  /** How the profile tells it. */
+  /** The schemas of the settings in the profile that the server returns. */
   told: Record<Name, z.ZodMiniType>;
-  /** What holds for somebody who has not set it, where the database has no column that says so. */
+  /** The values for people who haven't chosen, for settings whose default isn't in a database column. */
   defaults?: Partial<Record<Name, unknown>>;
-  /** What screens call a change of it, within a sentence. */
+  /** The settings' names as screens show them within a sentence. */
   words: Record<Name, string>;
 }
 
-/** Checks that each setting has all of them, and keeps their types. */
+/** Returns the part unchanged. The types check that each setting has its schemas and its name. */
 export function defineSettingsPart<Name extends string, const Part extends SettingsPart<Name>>(
   part: Part & SettingsPart<Name>,
 ): Part {

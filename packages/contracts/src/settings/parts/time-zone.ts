@@ -4,7 +4,10 @@ import { defineSettingsPart } from './settings-part.ts';
 
 export const zoneSettings = defineSettingsPart({
   taken: { fixedZone: z.optional(z.nullable(timeZone)) },
-  /** The zone that the learner's days are in wherever they study; null where they follow the devices. Older servers don't tell it. */
+  /**
+   * The time zone of the learner's days, wherever they study; null while the zone follows their devices. Older servers
+   * don't send it.
+   */
   told: { fixedZone: z.optional(z.nullable(z.string())) },
   defaults: { fixedZone: null },
   words: { fixedZone: 'time zone' },

@@ -6,7 +6,10 @@ import { MAX_QUESTIONS, packHash } from '../../quizzes/schema.ts';
 
 export const ATTEMPT_SUBMIT = 'attempt.submit';
 
-/** A finished attempt. Times are by the device's clock; the server corrects them by its skew. */
+/**
+ * The arguments of a finished attempt. Its times are by the device's clock; the server corrects them by the device's
+ * clock skew.
+ */
 export const attemptSubmitArgs = z.object({
   attemptId: id,
   quizId: id,
@@ -17,16 +20,16 @@ export const attemptSubmitArgs = z.object({
   answers: z.array(attemptAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
 /**
- * Version 2, which only attempts need that give a `response` or were laid out: an older server keeps it until it knows it.
- * All others are sent as version 1, for ever.
+ * Version 2 of the arguments. Only attempts that contain a `response` or used a layout need it: an older server parks
+ * such an op until it knows this version. All other attempts are sent as version 1, for ever.
  */
 export const attemptSubmitArgs2 = z.extend(attemptSubmitArgs, {
   layout: z.optional(z.literal(LAYOUT_VERSION, 'Layout must be 1.')),
 });
-/** Of any version: a device writes the newest where it needs it. */
+/** The arguments of either version; a device uses version 2 only where it's needed. */
 export type AttemptSubmitArgs = z.input<typeof attemptSubmitArgs2>;
 
-/** The version that carries these args. */
+/** Returns the version that these arguments need. */
 export function attemptSubmitVersion({ layout, answers }: AttemptSubmitArgs): 1 | 2 {
   return layout !== undefined || answers.some(({ response }) => (response ?? null) !== null) ? 2 : 1;
 }

@@ -3,6 +3,6 @@ import { updateSettingsInput } from '../../accounts/schema.ts';
 
 export const PROFILE_UPDATE = 'profile.update';
 
-/** Settings that the learner changed. Each is kept with its time, and the latest wins. */
+/** The settings that the learner changed. Each is stored with the time of its change, and the latest change wins. */
 export const profileUpdateArgs = updateSettingsInput;
 export type ProfileUpdateArgs = z.input<typeof profileUpdateArgs>;

@@ -3,6 +3,6 @@ import { undoInput } from '../../reviews/schema.ts';
 
 export const REVIEW_UNDO = 'review.undo';
 
-/** The newest rating of a card is undone, within ten minutes; `ratingId` is the id of its op. */
+/** Undoes the newest rating of a card, within ten minutes; `ratingId` is the id of the rating's op. */
 export const reviewUndoArgs = undoInput;
 export type ReviewUndoArgs = z.input<typeof reviewUndoArgs>;

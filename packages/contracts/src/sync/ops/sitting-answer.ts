@@ -6,8 +6,8 @@ import { TEXT_DEVICES } from '../../written-tests/types.ts';
 export const SITTING_ANSWER = 'sitting.answer';
 
 /**
- * The whole text of an answer to a written test as it was at a time of the device's clock. It continues the last text of
- * the same device.
+ * The whole text of an answer in a written test, as it was at a time of the device's clock. It continues the last text
+ * of the same device.
  */
 export const sittingAnswerArgs = z.object({
   sittingId: id,
@@ -16,16 +16,19 @@ export const sittingAnswerArgs = z.object({
   writtenAt: instant,
 });
 
-/** Version 2, for servers whose sittings say `answerVersion` 2: it says which texts its writer had seen. */
+/**
+ * Version 2 of the arguments, for servers whose sittings have `answerVersion` 2. It also contains the texts that the
+ * writer had seen.
+ */
 export const sittingAnswerArgs2 = z.extend(sittingAnswerArgs, {
   /** The id of this text, made by the device. */
   textId: id,
   /**
-   * The text that it was written on top of, which may be on its way before it; null for none. Null also continues the last
-   * text of the same device.
+   * The id of the text that the writer had in front of them and continued; that text may still be on its way to the
+   * server. Null if there is none, or if this text continues the last text of the same device.
    */
   continues: z.nullable(id),
-  /** Other versions that its writer saw, and that this text settles. */
+  /** The ids of other versions of the answer that the writer saw and that this text replaces. */
   settles: z._default(
     z.array(id).check(z.maxLength(MAX_RESOLVED_TEXTS, `One text settles ${MAX_RESOLVED_TEXTS} versions at most.`)),
     [],
@@ -33,10 +36,10 @@ export const sittingAnswerArgs2 = z.extend(sittingAnswerArgs, {
   device: z.enum(TEXT_DEVICES, `Device must be one of: ${TEXT_DEVICES.join(', ')}.`),
 });
 
-/** Arguments of either version: a device writes the newest that the server takes. */
+/** The arguments of either version; a device writes the newest version that the server accepts. */
 export type SittingAnswerArgs = z.input<typeof sittingAnswerArgs> & Partial<z.input<typeof sittingAnswerArgs2>>;
 
-/** The version that carries these args. */
+/** Returns the version of these arguments. */
 export function sittingAnswerVersion({ textId }: SittingAnswerArgs): 1 | 2 {
   return textId === undefined ? 1 : 2;
 }

@@ -1,9 +1,9 @@
-// Without the schema, which every signed-in page would load.
+// The schema of the arguments isn't in this file, because every signed-in page would load it.
 export const VOID = 'void';
 
 /**
- * The learner discarded an op. Before it was sent, this takes its place in the queue, with an op id of its own, so that
- * the numbers have no gap. Of parked work that was refused, it removes the server's copy.
+ * The learner discarded an op. If the op wasn't sent yet, the void replaces it in the queue under a new op id, so that
+ * the sequence numbers have no gap. If the op was parked and then refused, the void removes the server's copy.
  */
 export interface VoidArgs {
   of: string;

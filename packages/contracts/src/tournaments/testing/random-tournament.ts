@@ -1,4 +1,4 @@
-// Plays random tournaments to their end, and says which rules a tournament broke.
+// Plays random tournaments to their end, and reports which rules a tournament broke.
 import fc from 'fast-check';
 import { MAX_MISSED_ROUNDS } from '../limits.ts';
 import { type Competitor, countMissedInARow, opponentOf, type PlayedRound, type RoundResult } from '../matches.ts';
@@ -13,21 +13,24 @@ export interface RandomTournament {
   rounds: number;
   competitors: readonly Competitor[];
   played: readonly PlayedRound[];
-  /** Who could play at the beginning of each round. */
+  /** The players who could play at the beginning of each round. */
   active: readonly ReadonlySet<string>[];
-  /** After each round. */
+  /** The standings after each round. */
   standings: readonly Standing[][];
 }
 
-/** What somebody does in a round: nothing, leaving for good, or playing with these marks and seconds. */
+/** A player's action in a round: missing it, leaving for good, or playing with these marks and seconds. */
 const roundAction = fc.oneof(
   { weight: 2, arbitrary: fc.constant('misses' as const) },
   { weight: 1, arbitrary: fc.constant('leaves' as const) },
-  // Few values, so that many are equal.
+  // The range of values is small, so that many results are equal.
   { weight: 9, arbitrary: fc.record({ marks: fc.nat(3), seconds: fc.nat(4) }) },
 );
 
-/** @param players at most so many */
+/**
+ * Generates a random tournament that was played to its end.
+ * @param players the most players.
+ */
 export function randomTournament(type: TournamentType, players = 24): fc.Arbitrary<RandomTournament> {
   return fc
     .record({
@@ -70,7 +73,7 @@ type Stream = Iterator<'misses' | 'leaves' | { marks: number; seconds: number }>
 
 const PRIZES = [{ position: 1 }, { position: 2 }, { position: 3 }];
 
-/** What is wrong with a tournament that was played out; nothing, it is to be hoped. */
+/** Returns the rules that a finished tournament broke; empty if it broke none. */
 export function findFaults(tournament: RandomTournament): string[] {
   return [...findRoundFaults(tournament), ...findFinalFaults(tournament)];
 }
@@ -89,7 +92,10 @@ function findRoundFaults({ type, competitors, played, active }: RandomTournament
   return faults;
 }
 
-/** Nobody has a bye while somebody who could play has fewer, and each round has one at most. */
+/**
+ * Returns the faults in the byes: each round has at most one, and nobody has a bye while another player who could play
+ * has had fewer.
+ */
 function findByeFaults(
   competitors: readonly Competitor[],
   played: readonly PlayedRound[],
@@ -127,7 +133,10 @@ function findFinalFaults({ type, competitors, played, standings }: RandomTournam
   return faults;
 }
 
-/** A bracket ends with one winner, or with none where nobody played the final; who loses is never drawn again. */
+/**
+ * Returns the faults in a bracket: its matches must halve in each round, and it must end with at most one winner and
+ * all other players out.
+ */
 function findBracketFaults(played: readonly PlayedRound[], last: readonly Standing[]): string[] {
   const faults: string[] = [];
   for (const [index, { pairings }] of played.entries())

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_MESSAGE } from '../limits.ts';
 import { detectDanger, findDangerLine } from './danger.ts';
 
-/** Messages of people in danger of hurting themselves, and messages that only sound like theirs. */
+/** Example messages: `danger` are by people in danger of hurting themselves, `harmless` only sound similar. */
 interface Examples {
   danger: readonly string[];
   harmless: readonly string[];
@@ -13,7 +13,7 @@ const EXAMPLES = ['en', 'de', 'fr', 'es'].map((language): [string, Examples] => 
   language,
   JSON.parse(readFileSync(new URL(`examples/${language}.json`, import.meta.url), 'utf8')),
 ]);
-/** Ways to type the same. */
+/** Ways in which the same message can be typed. */
 const TYPED: Record<string, (text: string) => string> = {
   'as it is': (text) => text,
   'in capitals': (text) => text.toUpperCase(),
@@ -31,7 +31,7 @@ describe('words of danger to oneself', () => {
     }
   });
 
-  test.each(EXAMPLES)('are not what only sounds alike in %s', (_, { harmless }) => {
+  test.each(EXAMPLES)('are not found in harmless messages that only sound similar in %s', (_, { harmless }) => {
     for (const typed of [String, (text: string) => `Hi there. ${text.toUpperCase()}`]) {
       const recognised = harmless
         .map((said) => [said, findDangerLine(typed(said))])
@@ -40,7 +40,7 @@ describe('words of danger to oneself', () => {
     }
   });
 
-  test('are looked for in the longest message without delay', () => {
+  test('are searched for in the longest message without delay', () => {
     for (const word of [
       'i want ',
       'i really want to ',

@@ -1,4 +1,5 @@
-// Recognises words of danger to oneself, on devices and on the server, so that help comes at once and without a network.
+// Recognises words of danger to oneself, on devices and on the server, so that help comes at once and without a
+// network.
 import { buildRule } from './rule.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
@@ -14,12 +15,15 @@ const LANGUAGE_RULES: readonly (readonly [DangerLanguage, ReturnType<typeof buil
   ['es', buildRule(SPANISH)],
 ];
 
-/** The language in which somebody says that they, or somebody near to them, may hurt themselves; null for anything else. */
+/**
+ * Returns the language in which a text says that its writer, or a person near to them, may hurt themselves; null for
+ * any other text.
+ */
 export function detectDanger(text: string): DangerLanguage | null {
   return findDangerLine(text)?.[0] ?? null;
 }
 
-/** The language of a recognised text, and the line of its table that matched; null for anything else. */
+/** Returns the language of a recognised text and the line of the word table that matched; null for any other text. */
 export function findDangerLine(text: string): readonly [DangerLanguage, string] | null {
   for (const [language, lineOf] of LANGUAGE_RULES) {
     const line = lineOf(text);

@@ -1,4 +1,5 @@
-// The fixed text for somebody who may hurt themselves. Kind and short: what to do now, whom to call, who is there at school.
+// The fixed text for a learner who may hurt themselves. It's kind and short: what to do now, which number to call, and
+// who can help at school.
 import type { DangerLanguage } from './danger.ts';
 
 interface HelpTexts {
@@ -59,17 +60,20 @@ const HELP_TEXTS: Record<DangerLanguage, HelpTexts> = {
   },
 };
 
-/** Numbers that the text names. */
+/** The emergency numbers that the help text contains. */
 export const EMERGENCY_NUMBERS = ['112', '911'] as const;
 
-/** @param contact of the school; null for none */
+/**
+ * Builds the help text in a language.
+ * @param contact the school's contact; null for none.
+ */
 export function buildHelpText(language: DangerLanguage, contact: string | null): string {
   const { opening, steps, formatContact, closing } = HELP_TEXTS[language];
   const lines = contact === null ? steps : [...steps, formatContact(contact)];
   return [opening, lines.map((line) => `- ${line}`).join('\n'), closing].join('\n\n');
 }
 
-/** Whether a message is such a text, of whatever school. */
+/** Returns whether a message is the help text, with the contact of any school. */
 export function isHelpText(content: string): boolean {
   return Object.values(HELP_TEXTS).some(({ opening }) => content.startsWith(opening));
 }

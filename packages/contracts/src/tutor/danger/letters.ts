@@ -1,6 +1,7 @@
-// Makes what people type comparable: no case, no accents, no doubled letters, no signs in the place of letters.
+// Makes typed text comparable: removes case, accents and doubled letters, and replaces signs that people type in place
+// of letters.
 
-/** Letters by the sign that people type for them. */
+/** The letter for each sign that people type in its place. */
 const LETTER_BY_SIGN: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -13,24 +14,27 @@ const LETTER_BY_SIGN: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The beginning or the end of a sentence, in lists of words. */
+/** The mark for the beginning or the end of a sentence in a list of words. */
 export const SENTENCE_EDGE = '|';
 
-/** The words of a text, each in the one form that lists of words are brought into as well, with `|` between sentences. */
+/**
+ * Returns the words of a text in the normalised form that the word tables have too, with `|` between sentences and at
+ * both ends.
+ */
 export function toPlainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}|\p{Cf}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    // French short forms: j'ai, d'en.
+    // Splits shortened French words from the next word: j'ai, d'en.
     .replace(/(?<!\p{L})([jdnmlstc]|qu)['’](?=\p{L})/gu, '$1 ')
     .replace(/['’‘`´]/g, '')
     .replace(
       /(?<=\p{L})[013457@$!](?=\p{L})|(?<=\p{L}\p{L})[0134](?=\P{L}|$)/gu,
       (sign) => LETTER_BY_SIGN[sign] ?? sign,
     )
-    // Single letters with something between them are a word: k i l l, k.i.l.l.
+    // Joins single letters with a sign or blank between them into a word: k i l l, k.i.l.l.
     .replace(/(?<![\p{L}\p{N}])\p{L}(?:[ .*_-]\p{L}){2,}(?![\p{L}\p{N}])/gu, (word) => word.replace(/[ .*_-]/g, ''))
     .replace(/(\p{L})\1+/gu, '$1')
     .replace(/[.!?;:\n|]+/g, ` ${SENTENCE_EDGE} `)
@@ -38,7 +42,10 @@ export function toPlainWords(text: string): string[] {
   return [SENTENCE_EDGE, ...plain.split(' ').filter((word) => word !== ''), SENTENCE_EDGE];
 }
 
-/** Whether a word of five letters or more is typed with one slip: a letter missed, added, mistaken, or two swapped. */
+/**
+ * Returns whether a word was typed with one slip: two letters swapped or, in a word of five letters or more, a letter
+ * missing, added or mistaken. The first letter must be right.
+ */
 export function isTypo(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
   let same = 0;

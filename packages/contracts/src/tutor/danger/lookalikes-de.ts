@@ -1,4 +1,5 @@
-// German words that only sound like danger to oneself, in the roles of `words-de.ts`. `rule.ts` says how to read a line.
+// German phrases that only sound like danger to oneself. Words in capitals are roles of `words-de.ts`; `rule.ts`
+// explains how to read a line.
 import type { Lookalikes } from './rule.ts';
 
 export const GERMAN_LOOKALIKES: Lookalikes = {

@@ -1,4 +1,5 @@
-// English words that only sound like danger to oneself, in the roles of `words-en.ts`. `rule.ts` says how to read a line.
+// English phrases that only sound like danger to oneself. Words in capitals are roles of `words-en.ts`; `rule.ts`
+// explains how to read a line.
 import type { Lookalikes } from './rule.ts';
 
 export const ENGLISH_LOOKALIKES: Lookalikes = {

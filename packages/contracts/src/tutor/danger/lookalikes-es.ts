@@ -1,4 +1,5 @@
-// Spanish words that only sound like danger to oneself, in the roles of `words-es.ts`. `rule.ts` says how to read a line.
+// Spanish phrases that only sound like danger to oneself. Words in capitals are roles of `words-es.ts`; `rule.ts`
+// explains how to read a line.
 import type { Lookalikes } from './rule.ts';
 
 export const SPANISH_LOOKALIKES: Lookalikes = {

@@ -1,4 +1,5 @@
-// French words that only sound like danger to oneself, in the roles of `words-fr.ts`. `rule.ts` says how to read a line.
+// French phrases that only sound like danger to oneself. Words in capitals are roles of `words-fr.ts`; `rule.ts`
+// explains how to read a line.
 import type { Lookalikes } from './rule.ts';
 
 export const FRENCH_LOOKALIKES: Lookalikes = {

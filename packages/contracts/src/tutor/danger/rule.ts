@@ -1,66 +1,78 @@
-// Reads a language's table of words (see `words-en.ts`) and says whether a text matches it. A text is read once, word by
-// word; each pattern looks a few words ahead at most, so that time grows only with the number of words.
+// Reads a language's table of words (see `words-en.ts`) and finds the line that a text matches. A text is read once,
+// word by word. Each pattern looks at most a few words ahead, so that the time grows only with the number of words.
 
 import { isTypo, SENTENCE_EDGE, toPlainWords } from './letters.ts';
 
 /**
- * One language's words of danger. All texts are read without case, accents, doubled letters and fillers. A word of five
- * letters or more may have one slip, and one of four two swapped letters; the first letter must be right.
+ * The table of one language's words of danger. All texts are read without case, accents, doubled letters and fillers. A
+ * word of five letters or more may have one slip, and a word of four letters may have two swapped letters; the first
+ * letter must be right.
  *
- * To add a way of saying it, add it to `examples/`, then its words to a role or a line to `danger`. Where something harmless
- * is recognised, `findDangerLine` tells by which line; add one to `harmless` or `lessons`.
+ * To add an expression, add it to `examples/`, then add its words to a role, or a line to `danger`. If something
+ * harmless is recognised, `findDangerLine` returns the line that matched; add a line to `harmless` or `lessons`.
  *
  * A pattern is a line of words that follow each other: `not WANT live`.
- * - `WANT` in capitals is a role: any of its words or phrases.
- * - `a/b` is one of several words or roles, `a_b` a phrase among them, `a?` may be missing, `a*` is any word that begins so.
- * - `..` lets up to three other words come between, `....` up to eight, all in one sentence.
- * - `!a/b` says that none of these comes next.
- * - `|` is the beginning or the end of a sentence, `#` any number.
+ * - `WANT` in capitals is a role and matches any of its words or phrases.
+ * - `a/b` is one of several words or roles, `a_b` is a phrase among them, `a?` is optional, `a*` is any word that
+ *   begins with `a`.
+ * - `..` allows up to three other words in between, `....` up to eight, all in one sentence.
+ * - `!a/b` means that none of these comes next.
+ * - `|` is the beginning or the end of a sentence, `#` is any number.
  */
 export interface WordTable extends Lookalikes {
-  /** Words that change nothing about what is said. They're left out everywhere, in patterns too. */
+  /** Words that don't change the meaning of a sentence. They're left out everywhere, in patterns too. */
   fillers: string;
-  /** Short forms and slang, with the words they're read as. */
+  /** Short forms and slang, each with the words that it's replaced by. */
   shortForms: Readonly<Record<string, string>>;
-  /** Letters that a word may begin with where an apostrophe was left out, with the words they're short for. */
+  /**
+   * Single letters that shorten a word before another word, with the words they're short for. They're recognised even
+   * if the apostrophe was left out.
+   */
   elided?: Readonly<Record<string, string>>;
-  /** Words and phrases by what they do in a sentence, separated by commas. */
+  /** Words and phrases by their role in a sentence; those of a role are separated by commas. */
   roles: Readonly<Record<string, string>>;
-  /** Lines that people in danger say. One match is enough. */
+  /** Patterns that match what people in danger write. One match is enough. */
   danger: readonly string[];
-  /** Parts of what is typed without blanks. */
+  /** Expressions of danger typed without blanks. One of them inside a typed word is enough. */
   runTogether: string;
 }
 
-/** Words that only sound like danger in one language: `lookalikes-en.ts` and others. */
+/** The words and phrases of one language that only sound like danger; `lookalikes-en.ts` has the English ones. */
 export interface Lookalikes {
   /** Words that are one slip away from a word of the table and mean something else. */
   otherWords: string;
-  /** Lines that show that a sentence is about a lesson, a story or a game. Such a sentence isn't looked at. */
+  /**
+   * Patterns that show that a sentence is about a lesson, a story or a game. Such a sentence isn't checked for danger.
+   */
   lessons: readonly string[];
-  /** Lines that only sound like danger. Their words are taken out before `danger` is looked for. */
+  /**
+   * Patterns that only sound like danger. The words that they match are removed before the `danger` patterns are tried.
+   */
   harmless: readonly string[];
 }
 
 type Phrase = readonly string[];
 interface Step {
-  /** How many other words may come before. */
+  /** The most other words that may come before this step of a pattern. */
   gap: number;
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** Beginnings of words. */
+  /** Beginnings of words that match this step; they're written as `a*` in a pattern. */
   beginnings: readonly string[];
   kind: 'one' | 'maybe' | 'none';
 }
 type Pattern = readonly Step[];
 
 const GAPS: Readonly<Record<string, number>> = { '..': 3, '....': 8 };
-/** Any number, in lists of words. */
+/** The mark for any number in a list of words. */
 const NUMBER = '#';
 const SIGNS: ReadonlySet<string> = new Set([SENTENCE_EDGE, NUMBER]);
-/** A word that was taken out because it's harmless. */
+/** The mark for a word that was removed because it's harmless. */
 const REMOVED = '_';
 
-/** Makes the function that finds the line of a table that matches a text; null where none does. */
+/**
+ * Builds the function that returns the line of a word table that a text matches; the function returns null if no line
+ * does.
+ */
 export function buildRule(table: WordTable): (text: string) => string | null {
   const reader = new WordReader(table);
   const lessons = table.lessons.map((line) => reader.pattern(line));
@@ -98,14 +110,17 @@ function removeMatches(words: string[], pattern: Pattern) {
 const hasMatch = (pattern: Pattern, words: readonly string[]) =>
   canMatch(pattern, words) && words.some((_, at) => findMatchEnd(pattern, words, at) !== null);
 
-/** Whether each step that a pattern needs may begin somewhere in the text. Most patterns are ruled out by this alone. */
+/**
+ * Returns whether each step that a pattern needs may begin somewhere in the text. This check alone rules out most
+ * patterns.
+ */
 const canMatch = (pattern: Pattern, words: readonly string[]) =>
   pattern.every(
     ({ kind, phrases, beginnings }) =>
       kind !== 'one' || beginnings.length > 0 || words.some((word) => phrases.has(word)),
   );
 
-/** Where the farthest match that begins at a word ends; null where none begins there. */
+/** Returns the index after the longest match of a pattern that begins at the word `from`; null if none begins there. */
 function findMatchEnd(pattern: Pattern, words: readonly string[], from: number): number | null {
   const [first] = pattern;
   if (first === undefined || (first.kind === 'one' && first.gap === 0 && findStepEnds(first, words, from).length === 0))
@@ -145,7 +160,7 @@ function findStepEnds({ phrases, beginnings }: Step, words: readonly string[], a
 
 const toWords = (list: string) => toPlainWords(list).filter((word) => word !== SENTENCE_EDGE);
 
-/** Knows the words of a table, and reads what is typed as them. */
+/** Knows the words of a table and reads typed words as words of the table. */
 class WordReader {
   readonly #table: WordTable;
   readonly #fillers: ReadonlySet<string>;
@@ -153,7 +168,7 @@ class WordReader {
   readonly #others: ReadonlySet<string>;
   readonly #roles: ReadonlyMap<string, readonly string[]>;
   readonly #known = new Set<string>();
-  /** Words by their first letter, to look for slips. */
+  /** The table's words by their first letter, for finding words with a slip. */
   readonly #byLetter = new Map<string, string[]>();
 
   constructor(table: WordTable) {
@@ -166,7 +181,10 @@ class WordReader {
     this.#roles = new Map(Object.entries(table.roles).map(([role, phrases]) => [role, phrases.split(',')]));
   }
 
-  /** Every pattern is to be read before the first text is. */
+  /**
+   * Parses a line into a pattern. All patterns must be parsed before the first text is read, because this is how the
+   * reader learns the words.
+   */
   pattern(line: string): Pattern {
     const steps: Step[] = [];
     let gap = 0;
@@ -178,7 +196,8 @@ class WordReader {
       }
       const kind = part.startsWith('!') ? 'none' : part.endsWith('?') ? 'maybe' : 'one';
       const step = this.#step(part.replace(/^!|\?$/g, ''), gap, kind);
-      // Fillers were taken out of the text, so a pattern doesn't wait for them.
+      // A step without any words consists only of fillers. Fillers are also removed from the text, so the step is left
+      // out.
       if (step.phrases.size > 0 || step.beginnings.length > 0) steps.push(step);
       gap = 0;
     }
@@ -217,12 +236,12 @@ class WordReader {
     if (word.length >= 4) this.#byLetter.set(first, [...(this.#byLetter.get(first) ?? []), word]);
   }
 
-  /** Short forms in full, without fillers. */
+  /** Replaces short forms by the full words and removes fillers. */
   #expand(words: readonly string[]): string[] {
     return words.flatMap((word) => this.#means.get(word) ?? [word]).filter((word) => !this.#fillers.has(word));
   }
 
-  /** The typed words, each as the word of the table that it is, or nearly is. */
+  /** Replaces each typed word by the word of the table that it is, or nearly is. */
   read(typed: readonly string[]): string[] {
     return this.#expand(typed.flatMap((word) => this.#readWord(word)));
   }

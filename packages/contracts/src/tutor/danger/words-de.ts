@@ -1,4 +1,4 @@
-// German words of danger to oneself. `rule.ts` says how to read a table.
+// The table of German words of danger to oneself; `rule.ts` explains how to read it.
 import { GERMAN_LOOKALIKES } from './lookalikes-de.ts';
 import type { WordTable } from './rule.ts';
 import { GERMAN_SHORT_FORMS } from './short-forms-de.ts';
@@ -72,7 +72,7 @@ export const GERMAN: WordTable = {
       hannibal, effi, kafka, kleist, goebbels, seneca, nero, rommel, shakespeare, siegfried, lemminge`,
   },
   danger: [
-    // Sterben wollen.
+    // Lines about wanting to die.
     'ICH/mich .... WUNSCH .. TOT !punkt/für/winkel/meer',
     'ICH/mich .... WUNSCH .... sterben/tot_sein/nicht_mehr_leben/nicht_mehr_da_sein/tod/gestorben',
     'ICH möchte/will/wollen streben |/ich/und',
@@ -109,7 +109,7 @@ export const GERMAN: WordTable = {
     'ich/mir/es egal/weiß .. ob ich .. lebe/sterbe/leben/tot/aufwache/überlebe',
     'verdiene .... leben/tod/sterben/existieren/da_sein',
     'lass/lasst/lassen mich .. sterben/gehen |/und/in',
-    // Sich umbringen.
+    // Lines about killing oneself.
     'ICH/WILL/|/und/dass/mein .... MICH .... UMBRINGEN',
     'MICH selbst? UMBRINGEN',
     'ich? bringe/bringen MICH .... um !den/verstand/schlaf',
@@ -175,7 +175,7 @@ export const GERMAN: WordTable = {
     'strick/seil/rasierklinge/rasierklingen/klinge/messer/schlinge/gürtel .... will/mich/bereit/gekauft/besorgt/geknüpft/hals/neben_mir/zurechtgelegt/zimmer/schublade/versteckt/aufhängen',
     'schmerzlos* .. sterben/methode/tod/weg/umbringen/suizid/selbstmord/UMBRINGEN',
     'schmerzlos*/schmerzfrei/schmerzfreie/schnelle/schnellste/leichteste/einfachste/sanfteste/beste/schnellsten/einfachsten .. sterben/methode/tod/art/weg/UMBRINGEN/suizid/selbstmord .. sterben/tod/gehen/selbstmord/suizid/UMBRINGEN/|',
-    // Suizid.
+    // Lines about suicide.
     'ICH/MICH/MEIN/habe/bin/denke/will/suche .... selbstmord*/suizid*/selbstmörderisch/freitod',
     'selbstmord*/suizid* .... ich/mich/mir/ausweg/lösung/option/beste/einzige/bleibt',
     'wie erhängt/vergiftet/tötet/ritzt/erschießt/ertränkt/bringt man sich',
@@ -185,7 +185,7 @@ export const GERMAN: WordTable = {
     'abschiedsbrief/abschiedsnachricht .... gefunden',
     'abschiedsbrief/abschiedsbriefe/abschiedsnachricht .. geschrieben/schreibe/liegt/verfasst/fertig/an_meine_eltern',
     'lebensmüde/lebensmüd',
-    // Nicht mehr leben.
+    // Lines about not wanting to live any longer.
     'ICH/|/mehr/und/dass/will/kann/mag .... nicht/nie/OHNE mehr/weiter .. LEBEN',
     'ICH/will/kann/mag .... nicht/nie leben/weiterleben/existieren',
     'ICH/will/und .. nicht mehr .. da/hier/auf_dieser_welt/am_leben/bei_euch/auf_welt sein/bin/wäre',
@@ -231,7 +231,7 @@ export const GERMAN: WordTable = {
     'gibt/wird/gäbe es? mich/uns .. morgen/bald/nicht_mehr/montag .. nicht?/mehr/nicht_mehr/geben',
     'mich .. morgen/bald/nicht_mehr .. geben/nicht_mehr/gibt/gäbe/|',
     'morgen/bald/heute_nacht .... mich/ich nicht/nicht_mehr mehr?/geben |/und/geben/da/leben/am',
-    // Abschied.
+    // Lines that say farewell.
     'leb/lebt wohl |/ihr/und/für/alle/welt/morgen/ich/danke/mama/du',
     'MEIN letzter/letzte/letzten/letztes tag/nacht/nachricht/worte/abend/brief/tage/mal/chat !in/im/am/der/schule/für/vor/an',
     'das/dies .. letzte .. mal/nachricht ich/dass_ich/von_mir/wir schreibe/euch/dir/schreiben/|',
@@ -243,7 +243,7 @@ export const GERMAN: WordTable = {
     'sachen .. verschenkt/verschenke/verschenken/weggegeben/weggebe',
     'kümmert/passt/kümmern/aufpassen/sorgt .... wenn ich .. WEG',
     'sagt/sag MEIN .... ich .. liebe/lieb/leid/geliebt',
-    // Sich verletzen.
+    // Lines about hurting oneself.
     'ich/mich/|/und ritze',
     'ritze ich/mich/schon',
     'verletzte/ritzte mich selbst?',
@@ -278,7 +278,7 @@ export const GERMAN: WordTable = {
     'WUNDEN .. verstecke/verstecken/verberge/verstecken_kann/KOERPER/von_ritzen',
     'verstecke/verdecke/lange_ärmel/sieht .... WUNDEN/KOERPER',
     'stimme/stimmen .... sagt/sagen/befehlen/ich_soll .... umbringen/sterben/springen/verletzen/töten/tot',
-    // Jemand, der nahe ist.
+    // Lines about a person near to the writer.
     'sich/er/sie .. UMBRINGEN/erschießt will/wollte/wolle/möchte/wird',
     'NAH .... hängt/schießt/erschießt/tötet/vergiftet/schneidet/ritzt/verletzt/verbrennt sich !haare/nägel/beim/im/kuchen',
     'NAH .... sich .... UMBRINGEN/erschießt/tötet/aufhängt/erhängt/springt/ritzen/ritzt/antun/verletzen/selbst_verletzt/schneidet/schneiden/antut/schneide/wehtut',

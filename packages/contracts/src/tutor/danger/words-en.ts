@@ -1,4 +1,4 @@
-// How people say in English that they're in danger of hurting themselves. `rule.ts` says how to read a table.
+// The table of English words of danger to oneself; `rule.ts` explains how to read it.
 import { ENGLISH_LOOKALIKES } from './lookalikes-en.ts';
 import type { WordTable } from './rule.ts';
 import { ENGLISH_SHORT_FORMS } from './short-forms-en.ts';
@@ -92,7 +92,7 @@ export const ENGLISH: WordTable = {
     GAME: 'test, exam, quiz, game, level, round, match, class, lesson, battle, race, boss, mode, presentation',
   },
   danger: [
-    // Wanting to die.
+    // Lines about wanting to die.
     'I/me .... WANT .. DIE/suicide',
     '|/and/but/because/when/if/makes/me/or/so/for WANT DIE',
     'I .. be dead !if/when/meat',
@@ -137,7 +137,7 @@ export const ENGLISH: WordTable = {
     'I/and .. not/never .. WANT/see .. wake up',
     'WANT/WILL/ready disappear/vanish/disappearing/vanishing forever/|/and/from/because/completely/for/this/without/so/off',
     'WANT/WILL .. leave/leaving this? everything/world/earth/life/planet/you_all',
-    // Killing oneself.
+    // Lines about killing oneself.
     'KILL SELF',
     'surviving/survived/survive .. attempt/overdose/jump',
     'WANT/WILL of SELF',
@@ -183,13 +183,13 @@ export const ENGLISH: WordTable = {
     'writing/written/wrote/write .... letter/letters/note/notes/will .... gone/dead/fault/die/goodbye/when_i/death/suicide/why_i/tonight/sorry',
     'goodbye/farewell/suicide .. letter/letters/note/notes .. mom/dad/family/parents/brother/sister/friends/everyone/for/i/because/help/ready',
     'i/my/me/help .. suicide/farewell/goodbye/last note/letter/letters/plan/notes',
-    // Suicide.
+    // Lines about suicide.
     'I/my/myself/feel/feeling/having .... suicide',
     'suicide .... i/my/myself/for_me',
     'suicidal',
     'through with it/suicide/overdose/plan',
     'how/ways/way/easiest/best .. commit/comit suicide',
-    // Living no longer.
+    // Lines about not wanting to live any longer.
     'I/me/makes/|/and/but/really/when .... NO .. WANT/feel/care/bear/see/like/stand .... LIVE',
     'I/me/| .... NO WANT/bear/stand/can .. be/stay/remain/keep/GO_ON .. around/living/this_world/this_life/part/world/earth',
     'not .. be/being here/around/alive MORE',
@@ -217,7 +217,7 @@ export const ENGLISH: WordTable = {
     'will not make it .. through/birthday/night/tomorrow/christmas/year/summer/week/past/until !test/exam/homework/class/game',
     'will/going not/never .. see/hear_from/talk_to me/another/tomorrow/you again?/MORE/|/birthday/year',
     'is last time/message .. we/you/i .. talk/write/hear/chat/see',
-    // Others, or life, would be better.
+    // Lines that say that others, or life, would be better without the writer.
     'BETTER .. without me/us',
     'world .. BETTER .... i/me .. not/never/left',
     'without me .... BETTER',
@@ -227,7 +227,7 @@ export const ENGLISH: WordTable = {
     'not worth living/being_alive/life/it_anymore',
     'my life/existence .. meaningless/worthless/pointless',
     'I/me .. burden/dead_weight .. everyone/everybody/family/parents/mom/friends/all/them/others/people/dad/|',
-    // Farewell.
+    // Lines that say farewell.
     'MORE goodbye',
     'goodbye forever/cruel/world/for_good/for_ever',
     'this/is/my .. my last/final message/words/goodbye/night/day/letter/chat/hours/evening/week !today/for',
@@ -243,7 +243,7 @@ export const ENGLISH: WordTable = {
     'last day/night/week of? my life',
     'this is goodbye/end_for_me |/and/thank/from',
     'wish/should .... aborted me',
-    // Hurting oneself.
+    // Lines about hurting oneself.
     'ME .... self harm/harming/harmed/injury !in/as/at/prevention/statistics',
     '|/started/back self harm/harming/harmed |/i/and/again/my/at/every/is/since/helps',
     'HURT SELF/me_myself',
@@ -279,7 +279,7 @@ export const ENGLISH: WordTable = {
     'BODY .. full/covered/SCARS .. of/SCARS/i',
     'hide/hiding/hid/cover/covering my .. cuts/scars',
     'voice/voices/head/mind/brain .... tell/tells/telling/say/says/want me .... die/KILL/HURT/jump/SELF/end_it',
-    // Somebody near.
+    // Lines about a person near to the writer.
     'FRIEND .... DIES/KILL/HURT THEMSELF',
     'FRIEND .... killing/hurting/cutting THEMSELF',
     'FRIEND .... want/wants/wanted/threatens/threatening/wish/wishes/tried/going/thinking/thinks .. DIE/suicide/be_dead',

@@ -1,4 +1,4 @@
-// Spanish words of danger to oneself. `rule.ts` says how to read a table.
+// The table of Spanish words of danger to oneself; `rule.ts` explains how to read it.
 import { SPANISH_LOOKALIKES } from './lookalikes-es.ts';
 import type { WordTable } from './rule.ts';
 import { SPANISH_SHORT_FORMS } from './short-forms-es.ts';
@@ -77,7 +77,7 @@ export const SPANISH: WordTable = {
     ARMA: 'soga, cuerda, navaja, cuchilla, cuchillas, pistola, cuchillo, veneno, arma, cinturón, escopeta',
   },
   danger: [
-    // Querer morir.
+    // Lines about wanting to die.
     '!no QUIERO .. MORIR',
     'no .. QUIERO .. VIVIR',
     'me .. QUIERO .. MATAR',
@@ -148,7 +148,7 @@ export const SPANISH: WordTable = {
     'igual/da/importa/importaría si vivo/muero/vivir/viva/muriera/morir/me_muero',
     'con/reunirme/reencontrarme/junto/ver .... cielo/murió/falleció/cementerio/allá_arriba/ahí_arriba/otro_lado',
     'QUIERO .... cielo/otro_mundo/más_allá/ángeles',
-    // Matarse.
+    // Lines about killing oneself.
     'MATARME',
     'mejor/o/que/entonces/y/hoy/noche/| me MATAR !por/de_risa',
     'me mato/suicido/ahorco hoy/esta/si/|/noche/mañana/ya',
@@ -187,7 +187,7 @@ export const SPANISH: WordTable = {
     'cuántas/cuántos/cuánto/cuánta/dosis .. PASTILLAS .... mortal/letal/despertar/mata/matan/morir',
     'guardando/guardado/guardo/juntando/ahorrando/escondido/comprado/juntado/acumulando/tengo/compré/conseguí/encontré/robé/guardadas .. PASTILLAS/ARMA .. lista/listas/listo/mano/hoy/noche/cuello/para/preparada/preparadas/lado/cuarto/guardadas/valor',
     'guardando/guardado/guardo/juntando/juntado/acumulando/robé .. PASTILLAS/ARMA',
-    // No vivir más.
+    // Lines about not wanting to live any longer.
     'no/ya/nunca/tampoco .. ganas/fuerzas/aguanto/soporto/gusta/encuentro/deseo/puedo/interesa/vale/merece/quería .. VIVIR',
     'no/ya .. aguanto/soporto/gusta/quiero/puedo/interesa/deseo .. vida',
     'no quiero/puedo/deseo .. seguir/continuar |/más/así/aquí/nada/con_esta_vida/con_mi_vida',
@@ -223,7 +223,7 @@ export const SPANISH: WordTable = {
     'mañana/pronto/ya no .. estaré/estare/voy_a_estar/existiré |',
     'no me .. verán/volverán/verás/vas/van/volverás .. más/nunca/ver',
     'no/dudo .. llegar/llegue/llegaré/pasar/paso/cumplir/cumpla/aguantar/cumpliré .. #/cumpleaños/mañana/navidad/verano/semana/dieciocho/quince/noche/fin_de_año |/viva/vivo/y',
-    // Despedida.
+    // Lines that say farewell.
     'dile/diles/díganle/díganles/decidle .. adiós',
     'tengo derecho morir/morirme',
     'adiós .. mundo/siempre/todos/cruel/mamá/papá',
@@ -231,7 +231,7 @@ export const SPANISH: WordTable = {
     'mi/mis .. último/última/últimas/últimos .. día/noche/mensaje/palabras/carta/horas |/aquí/tierra/con_vida/de_vida/vivo/viva/mundo/y',
     'cuando/si .. lean/leas/leáis/lea/leen/encuentren .... ido/muerto/muerta/estaré/tarde/ya_no',
     'regalado/regalando/regalé/regalar/repartido/repartiendo .. mis/todas .. cosas/pertenencias/juguetes',
-    // Hacerse daño.
+    // Lines about hurting oneself.
     'me .. CORTO .... CUERPO',
     'me .. CORTO |/cuando/mí/otra/noches/todos/para/porque/y/cada/desde/a_escondidas/sola/de_nuevo',
     'me hago/hice/hecho/haciendo daño |/cuando/todos/todas/cada/mí/propósito/porque/para/con_una/y/otra/sola/solo/misma/mismo/desde',
@@ -248,7 +248,7 @@ export const SPANISH: WordTable = {
     'manga/mangas .... cortes/cicatrices/marcas/brazos/heridas',
     'escondo/oculto/tapo/esconder/ocultar .. cortes/cicatrices/marcas/heridas',
     'cortes/heridas/cicatrices .. en mis? brazos/muñecas/piernas/muslos/antebrazos',
-    // Alguien cercano.
+    // Lines about a person near to the writer.
     'CERCA .... se .. MATAR/corta/autolesiona/ahorcar/hace_daño/suicide/lastima/tirar/morir',
     'CERCA .... matarse/suicidarse/morirse/quitarse_la_vida/cortarse/ahorcarse/lastimarse/hacerse_daño/autolesionarse/tirarse',
     'CERCA .... quiere/quería/desea/gustaría/dijo/dice .. morir/morirse/desaparecer/estar_muerto/estar_muerta/no_existir/suicid*',

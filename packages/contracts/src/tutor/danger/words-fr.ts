@@ -1,4 +1,4 @@
-// French words of danger to oneself. `rule.ts` says how to read a table.
+// The table of French words of danger to oneself; `rule.ts` explains how to read it.
 import { FRENCH_LOOKALIKES } from './lookalikes-fr.ts';
 import type { WordTable } from './rule.ts';
 import { FRENCH_SHORT_FORMS } from './short-forms-fr.ts';
@@ -69,7 +69,7 @@ export const FRENCH: WordTable = {
     OUTIL: `corde, lame, lames, rasoir, couteau, pistolet, cutter, arme, fusil, cordes, flingue, ceinture`,
   },
   danger: [
-    // Vouloir mourir.
+    // Lines about wanting to die.
     'JE .... VEUX .. MOURIR',
     '|/et/mais/parce/alors/veux/envie/personne/aime VEUX .. MOURIR',
     'je ai droit MOURIR',
@@ -103,7 +103,7 @@ export const FRENCH: WordTable = {
     'rejoindre/retrouver/aller/monter .. ciel/paradis/là_haut/au_delà/étoiles/anges/tombe/cimetière',
     'tout avalé |/et/pour',
     'égal/fiche/fous/fout/importe .. si/vivre/mourir je? vis/meurs/vivre/mourir/crève',
-    // Se tuer.
+    // Lines about killing oneself.
     'me TUER',
     'me suis tué/suicidé !à',
     'je/si/ou/VEUX me tue/tuais/pends/noie/crève',
@@ -156,7 +156,7 @@ export const FRENCH: WordTable = {
     'voiture/bus/camion/train/métro .. me .. renverse/écrase/tue/renverser/écraser/fauche/percute/tuer/passe_dessus',
     'me .. fasse/faire .. renverser/écraser/percuter',
     'arrêter/cesser/fin/finir/plus .. souffrir/souffrance pour/|/à_jamais/définitivement',
-    // Ne plus vivre.
+    // Lines about not wanting to live any longer.
     'MOI/VEUX .... plus/pas/jamais/sans/arrêter/cesser/dur/pourquoi/peux/arrive/mal/intéresse/sert .. VIVRE',
     '|/et/mais/parce plus/pas/jamais/dur/arrêter/sert .. VIVRE',
     'sert .. VIVRE',
@@ -214,7 +214,7 @@ export const FRENCH: WordTable = {
     'regrette .. naître/vivant/vivante/être |',
     'VEUX/aurais/aurait .. plus/pas/jamais .. naître/existé/exister',
     'abandonne/abandonner/renonce/quitte .. vie/vivre/monde',
-    // Adieu.
+    // Lines that say farewell.
     'dernière fois .. parle/écris/vois/parles/voyez/verrez/entendez/entendrez',
     'la_mort .. semble/paraît/serait .. douce/mieux/belle/facile',
     'VEUX .. jamais réveillé/réveillée',
@@ -232,7 +232,7 @@ export const FRENCH: WordTable = {
     'laissé/laisse lettre/mot .... lit/bureau/parents/maman',
     'aurai/aurais courage |/et',
     'donné/donne/donner/distribué/légué .. mes/toutes .. affaires/choses/trésors/jouets/animaux',
-    // Se faire du mal.
+    // Lines about hurting oneself.
     'MOI .. BLESSER',
     'me suis? COUPER .... CORPS',
     'me suis? COUPER |/encore/hier/quand/pour/et/avec/tous/chaque/depuis/à_nouveau/en_cachette/moi/tout/soir/parce/jusque/jusqu',
@@ -249,7 +249,7 @@ export const FRENCH: WordTable = {
     'cache/cacher/caché .. cicatrices/coupures/marques/entailles/plaies',
     'coupures/cicatrices/entailles .. mes bras/poignets/cuisses/jambes/avant_bras',
     'fais/fait/faire .. saigner .. exprès/punir/|/pour',
-    // Quelqu'un de proche.
+    // Lines about a person near to the writer.
     'PROCHE .... se TUER/suicide',
     'PROCHE .... se .. BLESSER/coupe/taillade/tailladé',
     'PROCHE/peur .... se fasse/fera mal',

@@ -15,8 +15,8 @@ import { users } from '../accounts.ts';
 import { quizVersions, quizzes } from '../quizzes.ts';
 
 /**
- * What devices download, by the SHA-256 of its bytes. Each version has one with keys and one without. The bytes are made
- * of the version whenever they are asked for.
+ * Packs, which devices download, by the SHA-256 of their bytes. Each version has one with answer keys and one without.
+ * The bytes are generated from the version on each request.
  */
 export const packs = pgTable(
   'packs',
@@ -29,17 +29,22 @@ export const packs = pgTable(
       .notNull()
       .references(() => quizVersions.id, { onDelete: 'cascade' }),
     keyed: boolean().notNull(),
-    /** The wordings of its version that it has: those that a game asked; null: all. */
+    /**
+     * The numbers of the wordings in the pack, if it holds only the questions of a game; null for all of the version.
+     */
     questionNos: integer().array(),
-    /** Size in bytes. */
+    /** The pack's size in bytes. */
     bytes: integer().notNull(),
-    /** The number of the serializer that makes its bytes (`packs.ts`). */
+    /** The number of the serializer that generates the pack's bytes (`packs.ts`). */
     serializer: smallint().notNull().default(1),
-    /** 128 random bits in hex within its bytes, so that nobody can make up its hash; null: without, as of open and old packs. */
+    /**
+     * 128 random bits in hex, which are part of the pack's bytes, so that nobody can guess its hash; null for open
+     * packs and old ones, which have no salt.
+     */
     salt: text(),
-    /** When it was downloaded first; null: never, so that nobody has it. */
+    /** When the pack was first downloaded; null if nobody has it yet. */
     servedAt: timestamp({ withTimezone: true }),
-    /** The exact bytes, only of old packs that no serializer makes. */
+    /** The exact bytes of an old pack that no serializer can generate; null for all others. */
     body: text(),
   },
   (table) => [
@@ -50,8 +55,8 @@ export const packs = pgTable(
 );
 
 /**
- * Quizzes that a learner keeps on the devices: what was said last, by corrected time and op id, wins, so that work that
- * arrives late or again changes nothing.
+ * Quizzes that learners have downloaded to their devices. The latest decision wins, by corrected time and then op id,
+ * so that work that arrives late or twice changes nothing.
  */
 export const quizKeeps = pgTable(
   'quiz_keeps',
@@ -62,9 +67,9 @@ export const quizKeeps = pgTable(
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** The pack that was downloaded; null when the learner removed it. */
+    /** The hash of the downloaded pack; null when the learner removed the download. */
     packHash: text(),
-    /** Corrected time. */
+    /** When the learner downloaded or removed the quiz, with the device's clock corrected. */
     at: timestamp({ withTimezone: true }).notNull(),
     opId: uuid().notNull(),
   },
@@ -74,16 +79,16 @@ export const quizKeeps = pgTable(
   ],
 );
 
-/** Quizzes that changed and whose keepers have yet to be told. A worker tells them one by one. */
+/** Changed quizzes whose downloaders are still to be notified. A worker notifies them one by one. */
 export const quizChanges = pgTable(
   'quiz_changes',
   {
     quizId: uuid()
       .primaryKey()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** The last edit. */
+    /** When the quiz was last edited. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Keepers up to this id, in order, have been told of it; null before the first. */
+    /** The id of the last learner notified of the change, in order of ids; null before the first. */
     toldTo: uuid(),
   },
   (table) => [index('quiz_changes_changed_idx').on(table.changedAt)],

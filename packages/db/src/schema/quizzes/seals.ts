@@ -3,8 +3,8 @@ import { users } from '../accounts.ts';
 import { quizzes } from '../quizzes.ts';
 
 /**
- * When a quiz's key is withheld, and what for: a challenge or tournament seals for all learners
- * (`userId` null), a room in play seals only for those seated in it.
+ * Seals: periods in which a quiz's answer key is withheld. A challenge or tournament seals the quiz for all learners
+ * (`userId` null), a running room only for its players.
  */
 export const quizSeals = pgTable(
   'quiz_seals',
@@ -24,7 +24,10 @@ export const quizSeals = pgTable(
   ],
 );
 
-/** Moments at which a seal begins or ends, for all learners or for one. A worker takes them in their order. */
+/**
+ * Moments at which a seal begins or ends, for all learners (`userId` null) or for one. A worker processes them in order
+ * of time.
+ */
 export const quizSealTurns = pgTable(
   'quiz_seal_turns',
   {
@@ -34,9 +37,11 @@ export const quizSealTurns = pgTable(
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Learners up to this id, in order, are done; null before the first. */
+    /** The id of the last learner processed, in order of ids; null before the first. */
     doneTo: uuid(),
-    /** Whether it is looked at once more, for work that was being accepted at the moment itself. */
+    /**
+     * Whether the worker processes this moment once more later, for work that was being accepted at the moment itself.
+     */
     again: boolean().notNull().default(true),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { quizzes } from '../quizzes.ts';
 
-/** Sums over all attempts, folded by a worker so that learners never wait for each other. */
+/** Sums over all attempts of a quiz. A worker adds them up, so that learners never wait for each other. */
 export const quizStats = pgTable(
   'quiz_stats',
   {
@@ -12,7 +12,7 @@ export const quizStats = pgTable(
     attempts: integer().notNull().default(0),
     percentageSum: bigint({ mode: 'number' }).notNull().default(0),
   },
-  // Admins list the quizzes that are taken most.
+  // For admins, who can list the most often taken quizzes.
   (table) => [index('quiz_stats_attempts_idx').on(table.attempts, table.quizId)],
 );
 
@@ -25,12 +25,12 @@ export const questionStats = pgTable(
     questionId: uuid().notNull(),
     answered: integer().notNull().default(0),
     correct: integer().notNull().default(0),
-    /** Tenths of a second. */
+    /** The sum of the answers' times, in tenths of a second. */
     timeSum: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.questionId] }),
-    // Admins list the questions that are right least often, of those with answers enough to tell.
+    // For admins, who can list the questions with the lowest share of right answers, among those answered often enough.
     index('question_stats_hard_idx')
       .on(sql`(correct::bigint * 1000 / answered)`, table.quizId, table.questionId)
       .where(sql`answered >= 30`),
