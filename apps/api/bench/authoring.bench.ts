@@ -1,5 +1,6 @@
-// What writing a quiz adds to the database, edit by edit, and what a list of such quizzes takes in memory. Before questions
-// were stored once, the same forty questions took 217 MB, six deletions 58 MB, and one list 1.3 GB of memory.
+// Measures how much the database grows with each edit of a quiz, and how much memory a list of such quizzes takes.
+// Before questions were stored once, the same forty questions took 217 MB, six deletions 58 MB, and one list 1.3 GB of
+// memory.
 import { randomBytes } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { PublishInput } from '@quorbit/contracts/quizzes/drafts';
@@ -29,7 +30,10 @@ import { printCells } from './support/table.ts';
 const ADDED = QUICK ? 5 : 40;
 const DELETED = QUICK ? 2 : 6;
 const CHANGED = QUICK ? 2 : 60;
-/** What a small picture takes, and the pixels of its sides that make it so: noise is stored as it is. */
+/**
+ * The size of a small test picture in bytes, and its side in pixels that gives this size, since random noise doesn't
+ * compress.
+ */
 const PICTURE = 88_000;
 const SIDE = 171;
 const LISTED = QUICK ? 2 : 20;
@@ -54,7 +58,7 @@ function question(index: number, src: string): QuestionInput {
   };
 }
 
-/** Noise: pictures can't be compressed, nor be stored once for several questions. */
+/** Returns a PNG of random noise, so that pictures neither compress nor are stored once for several questions. */
 function picture(): Promise<Buffer> {
   return sharp(randomBytes(SIDE * SIDE * 3), { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .png()
@@ -110,7 +114,7 @@ async function measure(engine: Engine): Promise<void> {
           now(),
         ),
       );
-    /** Somebody downloads every version, so that all of them stay. */
+    /** Starts the quiz, which downloads its current version; a downloaded version is never removed as unused. */
     const serve = (quizId: string) => {
       const edges: Pick<DatabaseAccess, 'db' | 'write'> = {
         db: database.read,

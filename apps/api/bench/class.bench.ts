@@ -1,5 +1,5 @@
-// A class comes back from a day without a network: how long until all its work is on the server, and what somebody else
-// notices meanwhile.
+// Simulates a class that comes back from a day without a network: how long it takes until all its work is on the
+// server, and how slow the server gets meanwhile for another user.
 import { MAX_OPS, MAX_REQUEST_BYTES } from '@quorbit/contracts/sync/limits';
 import { type ExchangeInput, exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
@@ -10,15 +10,18 @@ import { send } from './support/load.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
 
-/** How many come back at once, with how many ops each: the same work in all. */
+/**
+ * The classes to measure: the number of devices that come back at once, and the ops on each. The total number of ops is
+ * the same.
+ */
 const CLASSES = QUICK ? [{ size: 3, ops: 120 }] : [30, 60, 100].map((size) => ({ size, ops: 9_000 / size }));
 type Class = (typeof CLASSES)[number];
-/** What the app does: it gives a request up after so long. */
+/** Milliseconds after which a device gives up a request, the same as in the app. */
 const SILENCE_MS = 10_000;
-/** How often somebody else looks at the list of quizzes. */
+/** Milliseconds between another user's calls for the list of quizzes. */
 const POLL_EVERY_MS = 50;
 const IDLE_POLLS = QUICK ? 5 : 60;
-/** A class that is not back by then never comes. */
+/** Milliseconds after which devices stop trying. */
 const GIVE_UP_MS = 180_000;
 const SERVER = new URL('./support/class.server.ts', import.meta.url);
 
@@ -30,13 +33,13 @@ type Device = z.infer<typeof devices>[number];
 const envelope = z.object({ result: z.object({ data: exchangeReply }) });
 
 interface DeviceFigures {
-  /** Milliseconds of each exchange, those that were given up or refused included. */
+  /** Milliseconds of each exchange, including exchanges that were given up or refused. */
   exchanges: number[];
   abandoned: number;
   busy: number;
-  /** Of a refusal, from being sent to being told. */
+  /** The longest time in milliseconds until a device got the reply that the server is busy. */
   longestRefusal: number;
-  /** Of a device with work, without an acknowledgement. */
+  /** The longest time in milliseconds that a device with unsent work waited for an acknowledgement. */
   longestSilence: number;
 }
 
@@ -48,7 +51,7 @@ const emptyFigures = (): DeviceFigures => ({
   longestSilence: 0,
 });
 
-/** Milliseconds, milliseconds each, and counts. */
+/** The result for one class: times in milliseconds, and counts. */
 interface Outcome extends DeviceFigures {
   drained: number;
   quietPolls: number[];
@@ -110,7 +113,10 @@ function takeFittingOps(ops: ExchangeInput['ops']): ExchangeInput['ops'] {
   });
 }
 
-/** The reply; the seconds to wait where the server is busy; or 'silent' where it said nothing for too long. */
+/**
+ * Sends one exchange. Returns the reply, the seconds to wait when the server is busy, or 'silent' after `SILENCE_MS`
+ * without a reply.
+ */
 async function exchange(address: string, token: string, input: ExchangeInput) {
   const request = fetch(`${address}/trpc/sync.exchange`, {
     method: 'POST',
@@ -131,7 +137,7 @@ async function exchange(address: string, token: string, input: ExchangeInput) {
   }
 }
 
-/** How long the list of quizzes takes, in milliseconds, over a connection of its own. */
+/** Returns how long a call for the list of quizzes takes, in milliseconds, over a new connection. */
 async function timeQuizList(address: string, token: string): Promise<number> {
   const before = performance.now();
   await send({ url: `${address}/api/quizzes?limit=20`, token }, false);

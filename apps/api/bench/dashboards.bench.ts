@@ -1,4 +1,4 @@
-// Dashboards of somebody who learnt every day for a month, and for five years: how what they read grows.
+// Measures how much slower dashboards get when a learner studied every day for five years instead of a month.
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import { type Engine, openFixture } from '../src/testing/bench/fixture.ts';
 import { quantile } from './support/compare.ts';
@@ -8,9 +8,9 @@ import { printCells } from './support/table.ts';
 
 const MONTH = 30;
 const LONG = QUICK ? 60 : 5 * 365;
-/** Of each kind, so that no single history decides. */
+/** Learners with each length of history (a month, five years), several so that no single history decides. */
 const LEARNERS = QUICK ? 1 : 3;
-/** Others, with a month each. */
+/** Other learners in the database, with a month of work each. */
 const OTHERS = QUICK ? 1 : 60;
 const ROUNDS = QUICK ? 3 : 150;
 const WARM_UP = QUICK ? 1 : 20;

@@ -1,6 +1,6 @@
-// An export of 100 MB: what the server's heap grows by, with garbage and without, and what others' calls take meanwhile against
-// what they take when nobody exports. Before exports were written page by page, the heap grew by some 500 MiB and everybody
-// waited for seconds.
+// Measures an export of 100 MB: how much the server's heap grows, with and without garbage, and how long other users'
+// calls take during an export compared with an idle server. Before exports were written page by page, the heap grew by
+// some 500 MiB and every user waited for seconds.
 import { request } from 'node:http';
 import { EXPORT_END, exportPathOf, OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import { testDatabaseUrl } from '@quorbit/db/testing';
@@ -13,12 +13,12 @@ import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
 
 const SERVER = new URL('./support/exports.server.ts', import.meta.url);
-/** Bytes of questions, without their ids: with the ids they fill an author's cap of 100 MB. */
+/** The bytes of questions to create, without their ids; with the ids they fill an author's limit of 100 MB. */
 const BYTES = QUICK ? 2_000_000 : 97_000_000;
 const QUESTIONS = 200;
-/** Milliseconds between two calls of others. */
+/** Milliseconds between two calls of another user. */
 const EVERY_MS = 20;
-/** Calls of others before anything counts, and without an export. */
+/** The number of another user's calls before measuring begins, and of those measured without an export. */
 const WARM_UP = QUICK ? 10 : 200;
 const IDLE_CALLS = QUICK ? 20 : 500;
 const MAX_HEAP_MIB = 64;
@@ -30,13 +30,13 @@ const administration = z.object({ token: z.string(), authorId: z.string() });
 const memory = z.object({ heap: z.number(), external: z.number() });
 type Ready = z.infer<typeof ready>;
 
-/** A route that sends the export, and who asks for it. */
+/** The address of a route that sends the export, and the token of the user who requests it. */
 interface Route {
   address: string;
   token: string;
 }
 
-/** Milliseconds that calls of somebody else take, one after the other, for as long as `on` says so. */
+/** Makes calls of another user, one after the other, while `on` returns true. Returns the milliseconds of each. */
 async function timeOtherCalls({ address, reader }: Ready, on: (calls: number) => boolean): Promise<number[]> {
   const input = encodeURIComponent(JSON.stringify({ limit: 24 }));
   const taken: number[] = [];
@@ -49,7 +49,10 @@ async function timeOtherCalls({ address, reader }: Ready, on: (calls: number) =>
   return taken;
 }
 
-/** Downloads the export as fast as it comes. @returns its bytes */
+/**
+ * Downloads the export as fast as it arrives.
+ * @returns the number of bytes.
+ */
 function download({ address, token }: Route): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -72,12 +75,15 @@ function download({ address, token }: Route): Promise<number> {
 }
 
 async function plantBytes(measured: MeasuredProcess): Promise<void> {
-  // The last quiz that fits below the cap of an author, earlier versions and all.
+  // Adds quizzes until the next one would exceed the author's limit, which earlier versions count towards too.
   for (let [bytes, last] = [0, 0]; bytes + 1.05 * last < BYTES; bytes += last)
     last = (await measured.request('plant', planted, { questions: QUESTIONS, isLong: true })).bytes;
 }
 
-/** Does some work. @returns its result, and MiB of memory above idle at most meanwhile */
+/**
+ * Runs `work` while the server's memory is watched.
+ * @returns its result, and the highest use above idle in MiB.
+ */
 async function watchMemory<T>(measured: MeasuredProcess, what: 'used' | 'live', work: () => Promise<T>) {
   const idle = await measured.request('watch', memory, what);
   const result = await work();
@@ -85,7 +91,7 @@ async function watchMemory<T>(measured: MeasuredProcess, what: 'used' | 'live', 
   return { result, heap: (most.heap - idle.heap) / MIB, external: (most.external - idle.external) / MIB };
 }
 
-/** One export while others call, with what it takes of time and of memory, garbage included. */
+/** Runs one export while another user makes calls, and measures its time and memory, garbage included. */
 async function measureExport(measured: MeasuredProcess, server: Ready, route: Route) {
   const cpu = await measured.cpu();
   const { result, heap, external } = await watchMemory(measured, 'used', async () => {
@@ -110,14 +116,14 @@ async function measure(engine: Engine): Promise<string[][]> {
     const before = await watchMemory(measured, 'used', idling);
     const own = { address: `${server.address}${OWN_EXPORT_PATH}`, token: server.author };
     const first = await measureExport(measured, server, own);
-    // The times of others' calls may change meanwhile for reasons of the machine.
+    // Idle times are measured again after the export, because the machine's speed may have changed meanwhile.
     const idle = [...before.result, ...(await idling())];
     const { token, authorId } = await measured.request('admin', administration);
     const second = await measureExport(measured, server, {
       address: `${server.address}${exportPathOf(authorId)}`,
       token,
     });
-    // Collections take time, so what is live is measured in a run whose times don't count.
+    // Full garbage collections take time, so live memory is measured in a separate run whose times aren't used.
     const live = await watchMemory(measured, 'live', () => download(own));
     const ms = (values: readonly number[], share: number) => quantile(values, share).toFixed(1);
     const both = (name: string, cellOf: (run: typeof first) => string, figure = '') => [

@@ -1,5 +1,5 @@
-// Calls beside a thousand learners and beside twenty thousand, with --many beside two hundred thousand, on PostgreSQL: how
-// what each costs grows with what others have done.
+// Measures how the time of each call grows with the number of other learners: a thousand against twenty thousand (two
+// hundred thousand with --many), on PostgreSQL.
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import { quantile } from './support/compare.ts';
 import { CALLS, type Crowd, countRows, openCrowd, timeCall } from './support/crowd.ts';

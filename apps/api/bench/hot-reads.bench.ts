@@ -1,4 +1,4 @@
-// The quiz list over tRPC and REST against a bare Fastify + zod route that returns the same body.
+// Compares the CPU time of the quiz list over tRPC and REST with a bare Fastify + zod route that returns the same body.
 import assert from 'node:assert/strict';
 import { quizCards } from '@quorbit/contracts/quizzes/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
@@ -8,7 +8,7 @@ import { type Contender, compare, type Result } from './support/compare.ts';
 import { type Call, closeConnections, send, sendJson, sendMany } from './support/load.ts';
 import { printTable, type Row } from './support/table.ts';
 
-/** Quizzes per page, as the web app asks for them. */
+/** Quizzes per page, the same number as the web app requests. */
 const LIMIT = 24;
 const BATCH = 5;
 const SERVER = new URL('./support/hot-reads.server.ts', import.meta.url);
@@ -23,7 +23,10 @@ const FIGURES: Record<string, string> = { [TRPC]: '≤ 1.7', [TRPC_BATCH]: '≤ 
 
 const addresses = z.object({ product: z.string(), bare: z.string(), token: z.string() });
 
-/** Measures all ways to the list over one engine, the statements answered by the engine or from memory. */
+/**
+ * Measures every way to fetch the quiz list on one engine. `from`: whether the SQL statements are answered by the
+ * engine or from memory.
+ */
 async function measure(engine: string, from: 'engine' | 'memory'): Promise<{ results: Result[]; bytes: number }> {
   const measured = startMeasuredProcess(SERVER, [engine, from]);
   try {
@@ -66,7 +69,7 @@ function batchUrl(product: string): string {
 
 const trpcResponse = z.object({ result: z.object({ data: quizCards }) });
 
-/** Checks that all ways return the same list. Returns its size. */
+/** Checks that every way to fetch the quiz list returns the same list. Returns its size in bytes. */
 async function assertSameBody(calls: Record<'bare' | 'session' | 'trpc' | 'batch' | 'rest' | 'ready', Call>) {
   const text = await send(calls.bare);
   const list = z.parse(quizCards, JSON.parse(text));

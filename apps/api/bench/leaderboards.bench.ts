@@ -1,5 +1,5 @@
-// Boards with ten thousand and a hundred thousand learners, with --million a million on PostgreSQL: how reading grows, and
-// how fast payments are folded.
+// Measures boards with ten thousand and a hundred thousand learners, and with --million a million on PostgreSQL: how
+// reading slows down, and how fast XP payments are added to the boards.
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import type { Engine } from '../src/testing/bench/fixture.ts';
 import { addPayments, type Fixture, fillBoards, READS, WRITES } from './support/boards.ts';
@@ -12,7 +12,7 @@ const SIZES = QUICK ? [500, 1_000] : [10_000, 100_000];
 const READ_ROUNDS = QUICK ? 5 : 300;
 const WRITE_ROUNDS = QUICK ? 2 : 15;
 const WARM_UP = QUICK ? 1 : 30;
-/** Payments in one turn, as many as the worker takes at once. */
+/** XP payments in one turn: the number that the worker takes at once. */
 const PAYMENTS = QUICK ? 50 : 1_000;
 
 const formatMs = (value: number) => value.toFixed(2);

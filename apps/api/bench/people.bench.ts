@@ -1,4 +1,5 @@
-// Finding people by name, and a long list of friends, among a thousand people and among two hundred thousand.
+// Measures the search for people by name and a long list of friends, among a thousand and among two hundred thousand
+// people.
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import type { Engine } from '../src/testing/bench/fixture.ts';
 import { quantile } from './support/compare.ts';

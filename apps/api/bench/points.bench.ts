@@ -1,5 +1,5 @@
-// Measures how much of the processor calls take for each point of a client's budget. The figures should be alike: a call that
-// takes much more for its points is an offer to attackers.
+// Measures how much processor time calls take for each point of a client's rate-limit budget. The figures should be
+// similar: attackers would prefer a call that takes much time for few points.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { printCells } from './support/table.ts';
 
 const SERVER = new URL('./support/exports.server.ts', import.meta.url);
 const TIMES = QUICK ? 1 : 10;
-/** Budget of a minute that the measured server gives: nobody is refused. */
+/** Budget per minute on the measured server, in points: so large that no call is refused. */
 const PER_MINUTE = 1_000_000;
 
 const ready = z.object({ address: z.string(), author: z.string(), reader: z.string() });
@@ -38,15 +38,16 @@ try {
     });
     if (status !== 201) throw new Error(`The picture was answered with ${status}.`);
   };
-  /** Milliseconds of the processor and points of one call. */
+  /** Measures one call: processor time in milliseconds, and the points it costs. */
   async function costOf(call: (time: number) => Promise<unknown>): Promise<{ ms: number; points: number }> {
     await call(0);
     const [from, before] = [await left(), await measured.cpu()];
     for (let time = 1; time <= TIMES; time += 1) await call(time);
     const ms = ((await measured.cpu()) - before) / 1_000 / TIMES;
-    // Reading what is left costs a point itself.
+    // Reading the remaining budget costs one point itself.
     const points = (from - (await left()) - 1) / TIMES;
-    // Where a minute ended meanwhile, what is left tells nothing.
+    // A budget that was refilled in between (a new minute began) gives no usable difference, so the call is measured
+    // again.
     return points > 0 ? { ms, points } : costOf(call);
   }
   async function publish(id: string, time: number): Promise<void> {

@@ -1,4 +1,5 @@
-// Live rooms: what a message costs over the product's socket, beside raw ws and socket.io with the same rooms and events.
+// Measures live rooms: the cost of a message over the product's socket, compared with raw ws and socket.io with the
+// same rooms and events.
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type MeasuredProcess, startMeasuredProcess } from './support/commands.ts';
@@ -15,7 +16,7 @@ const ROOMS = QUICK ? 10 : 100;
 const MANY = QUICK ? 20 : 200;
 const [FEW_ROOMS, MOST_ROOMS] = QUICK ? [5, 20] : [25, 400];
 const ROUNDS = QUICK ? 3 : 15;
-/** Events for each room in one turn. */
+/** The number of events per room in one turn, and the pause in milliseconds between groups of rooms. */
 const SATURATED = { times: QUICK ? 5 : 30, pauseMs: 0 };
 const PACED = { times: QUICK ? 2 : 5, pauseMs: 10 };
 const WITHIN_MS = 60_000;
@@ -25,7 +26,7 @@ type Addresses = z.infer<typeof addresses>;
 const lagSchema = z.object({ lagP99: z.number() });
 
 interface RoundResult {
-  /** Of the server, per delivered message, in microseconds. */
+  /** The server's CPU time per delivered message, in microseconds. */
   cpu: number;
   delays: number[];
   lagP99: number;
@@ -45,7 +46,7 @@ async function joinPlayers(kind: Kind, at: Addresses, rooms: number): Promise<Pl
     );
     players.push(...(await Promise.all(seats)));
   }
-  // The last ones are in their rooms once what they sent is read.
+  // The pause lets the server read the last players' join messages.
   await setTimeout(500);
   return players;
 }
@@ -74,7 +75,7 @@ async function runRound(
   return { cpu: ((await measured.cpu()) - before) / expected, delays, lagP99 };
 }
 
-/** Turns of all kinds, interleaved; the first ones warm up. */
+/** Runs rounds of all kinds of sockets, interleaved; the first two rounds only warm up. */
 async function runRounds(
   measured: MeasuredProcess,
   rooms: number,

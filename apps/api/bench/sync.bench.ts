@@ -1,4 +1,4 @@
-// Sync: how long finding a device's changes takes, and what an exchange costs the server.
+// Benchmarks sync: how long it takes to find a device's changes, and what an exchange costs the server.
 import { exchangeInput } from '@quorbit/contracts/sync/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
@@ -48,7 +48,7 @@ interface Column {
   idle: Result[];
   ratings: Result[];
   statements: { idle: number; idleCall: number; ratings: number };
-  /** Of one exchange without news. */
+  /** Bytes of one exchange without news. */
   bytes: ByteCounts;
 }
 
@@ -79,7 +79,7 @@ async function measure(title: string, engine: string, from: 'engine' | 'memory')
         post(TRPC, `${product}/trpc/sync.exchange`),
         { name: 'bare SQL', run: ask('runIdle') },
       ]),
-      // What is written once more is no longer the same work, so memory has no rows for it.
+      // Repeated writes aren't the same statements again, so they can't be answered from memory.
       ratings:
         from === 'memory'
           ? []
@@ -96,15 +96,15 @@ async function measure(title: string, engine: string, from: 'engine' | 'memory')
 
 const TRPC = 'tRPC';
 
-function rowsOf(columns: readonly Column[], which: 'idle' | 'ratings', figures: Record<string, string> = {}): Row[] {
+function rowsOf(columns: readonly Column[], which: 'idle' | 'ratings', targets: Record<string, string> = {}): Row[] {
   return (columns[0]?.[which] ?? []).map(({ name }, row) => ({
     name,
     results: columns.map((column) => column[which][row]),
-    figure: figures[name],
+    target: targets[name],
   }));
 }
 
-/** What devices that only wait cost a server. */
+/** Prints the load that idle devices put on a server. */
 function printIdle(engines: readonly Column[]): void {
   const { totalUp: up, totalDown: down } = engines[0]?.bytes ?? { totalUp: Number.NaN, totalDown: Number.NaN };
   const statements = engines[0]?.statements.idleCall ?? Number.NaN;
@@ -122,7 +122,7 @@ function printIdle(engines: readonly Column[]): void {
   );
 }
 
-/** What one core of this machine manages; it tells nothing from one machine to the next. */
+/** Formats the exchanges per second of CPU time on this machine; not comparable between machines. */
 function formatPace(columns: readonly Column[], which: 'idle' | 'ratings'): string {
   const each = columns.flatMap((column) => {
     const result = column[which].find(({ name }) => name === TRPC);

@@ -5,7 +5,7 @@ import { router } from './trpc/procedures.ts';
 
 type Areas = typeof areas;
 
-/** The routers of those areas that have one, by the area's name. */
+/** The type of all routers, by the name of their area; areas without a router are left out. */
 type Routers = {
   [Name in keyof Areas as Areas[Name] extends { router: AnyRouter } ? Name : never]: Areas[Name] extends {
     router: infer R;
@@ -19,12 +19,12 @@ function toRouters(all: Areas): Routers {
   return Object.fromEntries(entries);
 }
 
-/** Every capability of these areas; routers bear their area's name. */
+/** Returns a tRPC router with the routers of these areas, each under its area's name. */
 export function createAppRouter(all: Areas) {
   return router(toRouters(all));
 }
 
-/** Every capability of the server. */
+/** The tRPC router with every procedure of the server. */
 export const appRouter = createAppRouter(areas);
 
 export type AppRouter = typeof appRouter;

@@ -30,16 +30,16 @@ import { refuseSubscriptions } from './trpc/refuse-subscriptions.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const MAX_BATCH = 10;
-/** How long a client may take to send a request. */
+/** Milliseconds that a client may take to send a request. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   deps: Deps;
-  /** Shared by several processes if configured. */
+  /** The Redis connection that several processes share; null if none is configured. */
   redis: Redis | null;
   /** The server's areas; all by default. */
   areas?: typeof allAreas;
-  /** Where the built web app is; beside the api by default. */
+  /** Folder of the built web app; the one beside the api by default. */
   webFolder?: string;
 }
 
@@ -66,7 +66,8 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   registerCallRules(app);
   registerExchangeBody(app);
   const limits = createRateLimits(deps.env.rateLimitPerMinute, redis);
-  // Before the rate limit, so that it sees sockets: it charges the person who connects, not an address that many share.
+  // Sockets are registered before the rate limit, which must recognize them: a socket is charged to the person who
+  // connects, not to an address that many may share.
   const openSockets = await registerSockets(app, { deps, limits });
   registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
   registerExchangeAdmission(app, deps);
@@ -87,7 +88,7 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
     },
     responseMeta({ errors }) {
       const wait = errors.map((error) => toErrorReply(error).retryAfter ?? 0).reduce((a, b) => Math.max(a, b), 0);
-      // tRPC names the type of its refusals only where it has read the call.
+      // tRPC sets the content type of its refusals only if it could read the call.
       const headers = new Headers(errors.length > 0 ? { 'content-type': 'application/json' } : {});
       if (wait > 0) headers.set('retry-after', String(wait));
       return { headers };

@@ -1,6 +1,6 @@
-// The areas of the server, one line each. Everything that is made from all areas follows this order. XP comes before areas
-// with totals in the same row of a learner, demo before areas whose demo data needs its accounts, and sync last: repairing
-// totals moves its digests.
+// Lists the areas of the server. Everything that is built from all areas follows this order. XP comes before areas with
+// totals in the same row of a learner, demo before areas whose demo data needs its accounts, and sync last, because
+// repairing totals changes its digests.
 import { accountCreationArea } from './features/account-creation/account-creation.area.ts';
 import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';

@@ -29,7 +29,7 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (h
   const contact = async (): Promise<{ port: number; token: string }> =>
     JSON.parse(await readFile(join(folder.path, 'control.json'), 'utf8'));
 
-  it('writes a whole backup for whoever can read the folder', async () => {
+  it('writes a complete backup for a caller who can read the data folder', async () => {
     const backup = await requestBackup(folder.path, null);
     expect(backup?.rows).toMatchObject({ users: 2 });
     expect(backup?.file.startsWith(join(folder.path, 'backups'))).toBe(true);
@@ -40,20 +40,20 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (h
     expect((await readBackupFacts(harness.database.read)).last?.why).toBe('by-hand');
   });
 
-  it('passes on why a file cannot be written', async () => {
+  it('returns the reason when a file can’t be written', async () => {
     const file = join(folder.path, 'there');
     await writeFile(file, '');
     await expect(requestBackup(folder.path, file)).rejects.toThrow(`${file} exists already. Name another file.`);
   });
 
-  it('keeps its token to the owner of the folder and out of the log', async () => {
+  it('keeps its token readable for the folder’s owner only, and out of the log', async () => {
     expect((await stat(join(folder.path, 'control.json'))).mode & 0o777).toBe(0o600);
     await requestBackup(folder.path, null);
     expect(lines.join()).toContain('backup made');
     expect(lines.join()).not.toContain((await contact()).token);
   });
 
-  it('answers nobody without the token, and nothing but the one question', async () => {
+  it('refuses calls without the token, and every request except a backup', async () => {
     const { port, token } = await contact();
     const ask = (authorization: string | null, path = '/backup', method = 'POST') =>
       fetch(`http://127.0.0.1:${port}${path}`, {
@@ -69,7 +69,7 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (h
     expect(await ask(`Bearer ${token}`)).toBe(200);
   });
 
-  it('leaves nothing behind when it is closed, and a file left by a killed server names nobody', async () => {
+  it('deletes its file when it is closed; a file left by a killed server leads to no server', async () => {
     const left = await readFile(join(folder.path, 'control.json'), 'utf8');
     await control.close();
     expect(await requestBackup(folder.path, null)).toBeNull();
@@ -77,7 +77,7 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (h
     expect(await requestBackup(folder.path, null)).toBeNull();
   });
 
-  it('breaks off a backup when the server stops, and removes what was written', async () => {
+  it('cancels a backup when the server stops, and deletes what was written', async () => {
     const file = join(folder.path, 'broken.gz');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
-// Lets commands on the same machine ask the running server for what only it can do with the embedded database.
+// Lets commands on the same machine ask the running server for work that only the server can do with the embedded
+// database.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -25,7 +26,7 @@ const backupReply = z.object({ file: z.string(), rows: z.record(z.string(), z.nu
 const refusal = z.object({ message: z.string() });
 
 export interface ControlServer {
-  /** Cancels a backup under way, stops listening and removes the file. */
+  /** Cancels a backup under way, stops listening and deletes the control file. */
   close(): Promise<void>;
 }
 
@@ -36,8 +37,8 @@ interface ControlOptions {
 }
 
 /**
- * Listens on a random port of the loopback. The port and a random token are in `DATA_DIR/control.json`, which only its
- * owner can read, so only those who may read the data may ask.
+ * Listens on a random port of the loopback interface. The port and a random token are in `DATA_DIR/control.json`, which
+ * only its owner can read, so only a user with access to the data can call the server.
  */
 export async function startControlServer({ dataDir, database, log }: ControlOptions): Promise<ControlServer> {
   const token = randomBytes(32).toString('base64url');
@@ -58,7 +59,8 @@ export async function startControlServer({ dataDir, database, log }: ControlOpti
       await rm(controlFilePath(dataDir), { force: true });
       await new Promise((done) => {
         server.close(done);
-        // Callers that got a reply are gone by then; those that never finished asking aren't waited for.
+        // Callers that got their reply have disconnected by the end of this pause. Callers that never finish their
+        // request are cut off then.
         setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS).unref();
       });
     },
@@ -66,9 +68,9 @@ export async function startControlServer({ dataDir, database, log }: ControlOpti
 }
 
 /**
- * Asks the server that runs on a data folder for a backup. Returns null when no server can be asked.
- * @param file an absolute path, or null for a new file among the backups
- * @throws OperatorError when the server refuses
+ * Requests a backup from the server that runs on a data folder. Returns null when no server can be reached.
+ * @param file an absolute path, or null for a new file among the backups.
+ * @throws OperatorError when the server refuses.
  */
 export async function requestBackup(
   dataDir: string,
@@ -116,7 +118,10 @@ async function respond(req: IncomingMessage, res: ServerResponse, context: Reque
   }
 }
 
-/** Hashes have one length, so the time of the comparison reveals nothing. */
+/**
+ * Returns whether a request carries the token. Hashes of both are compared, because they have a fixed length, so the
+ * time taken reveals nothing.
+ */
 function isAuthorized(header: string | undefined, token: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(header ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
 }
@@ -125,7 +130,7 @@ function controlFilePath(dataDir: string): string {
   return join(resolve(dataDir), 'control.json');
 }
 
-/** The file appears complete, and only its owner can ever read it. */
+/** Writes a file that appears only once complete, and that only its owner can ever read. */
 async function writePrivateFile(file: string, content: string): Promise<void> {
   const draft = `${file}.new`;
   await rm(draft, { force: true });
@@ -142,7 +147,10 @@ async function readControlFile(dataDir: string): Promise<z.infer<typeof controlF
   }
 }
 
-/** Returns null when nobody listens. Waits as long as the backup takes, which `fetch` would not. */
+/**
+ * Posts a request and waits as long as the backup takes, while `fetch` would time out. Returns null when nobody listens
+ * on the port.
+ */
 function post(
   { port, token }: z.infer<typeof controlFileSchema>,
   body: string,

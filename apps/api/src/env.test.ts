@@ -45,7 +45,7 @@ function messageFor(variables: Record<string, string>): string {
 }
 
 describe('the environment', () => {
-  it('has a default for every variable, which unset and empty ones get', () => {
+  it('uses the default of each variable that is unset or empty', () => {
     expect(readEnv({})).toEqual(UNSET);
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'AUTH_SECRET', 'ADMIN_EMAIL', 'SEED_DEMO', 'TRUST_PROXY', 'LOG_LEVEL'];
     expect(readEnv(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(UNSET);
@@ -106,7 +106,7 @@ describe('the environment', () => {
     [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   ];
-  it.each(right)('takes %o', (variables, expected) => {
+  it.each(right)('accepts %o', (variables, expected) => {
     expect(readEnv(variables)).toEqual({ ...UNSET, ...expected });
   });
 
@@ -181,7 +181,7 @@ describe('the environment', () => {
     expect(messageFor(variables)).toBe(message);
   });
 
-  it('names one variable where several are wrong', () => {
+  it('names only one variable when several are wrong', () => {
     expect(messageFor({ PORT: 'http', LOG_LEVEL: 'loud' })).toMatch(/^PORT [^\n]+$/);
   });
 });

@@ -10,14 +10,14 @@ const MAKE_SECRET = `openssl rand -hex ${SECRET_MIN}`;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-// Messages continue after '<variable> must'.
+// Each error message below continues a sentence that begins with '<variable> must'.
 
-/** For values that may be repeated in the message. */
+/** Returns the error message for a value that isn't secret, which the message repeats. */
 function mustBe(expected: string) {
   return { error: ({ input }: { input?: unknown }) => `be ${expected}; it is "${input}".` };
 }
 
-/** Text that matches and is then read as something else. */
+/** Returns a schema for text that must be valid and is then parsed into another type. */
 function parsedText<T>(isValid: (text: string) => boolean, expected: string, parse: (text: string) => T) {
   return z.pipe(z.string().check(z.refine(isValid, mustBe(expected))), z.transform(parse));
 }
@@ -27,14 +27,17 @@ function integer(min: number, max: number) {
   return parsedText(isValid, `a whole number from ${min} to ${max}`, Number);
 }
 
-/** Addresses can contain passwords, so the message does not repeat them. */
+/**
+ * Returns a schema for an address. The error message doesn't repeat the value, because addresses can contain passwords.
+ */
 function address(protocols: readonly string[], expected: string) {
   const isValid = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
   return z.string().check(z.refine(isValid, `be ${expected} address.`));
 }
 
 const text = z.string();
-// Letters beyond ASCII may become plain ones in lower case, and so another's address.
+// Only ASCII letters are allowed: some other letters become ASCII in lower case, which would give another person's
+// address.
 const email = text.check(z.regex(/^[!-?A-~]+@[!-?A-~]+$/, mustBe('an e-mail address')));
 const httpAddress = address(['http:', 'https:'], 'an http:// or https://');
 const withoutSlash = z.overwrite((url: string) => url.replace(/(?<!\/)\/+$/, ''));
@@ -49,14 +52,14 @@ const secret = text.check(
   z.minLength(SECRET_MIN, `have at least ${SECRET_MIN} characters, for example from: ${MAKE_SECRET}`),
 );
 
-/** Pages that the contact page links to. */
+/** Schema for the pages that the contact page links to, separated by commas. */
 const pages = parsedText(
   (list) => split(list).every((item) => /^https?:$/.test(URL.canParse(item) ? new URL(item).protocol : '')),
   'addresses beginning with https:// or http://, separated by commas',
   split,
 );
 
-/** An address, or one with the number of bits that its network has: `10.0.0.0/8`. */
+/** Returns whether the text is 'loopback', an IP address, or a network such as `10.0.0.0/8`. */
 function isNetwork(item: string): boolean {
   if (item === 'loopback') return true;
   const [address = '', bits, ...more] = item.split('/');
@@ -65,7 +68,7 @@ function isNetwork(item: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Digits and dots alone are an IPv4 address or a mistake. */
+/** Returns whether the text is an IP address or a host name. Digits and dots alone must be a valid IPv4 address. */
 function isHost(host: string): boolean {
   return isIP(host) !== 0 || (HOST_NAME.test(host) && !/^[\d.]+$/.test(host));
 }
@@ -74,7 +77,10 @@ function orNull<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }
 
-/** Connections for calls: what that many cores keep busy, most of the time waiting for the network. */
+/**
+ * Returns the default number of database connections for calls: four per core, as they mostly wait for the network; 10
+ * to 40.
+ */
 function defaultPoolSize(cores: number): number {
   return Math.min(40, Math.max(10, 4 * cores));
 }
@@ -138,16 +144,16 @@ const environment = z.pipe(
   z.transform((is) => ({
     port: is.PORT,
     host: is.HOST,
-    /** Without a trailing slash; null if the operator set none. */
+    /** The server's public address without a trailing slash; null if the operator set none. */
     publicUrl: is.PUBLIC_URL,
     databaseUrl: is.DATABASE_URL,
     databasePool: is.DATABASE_POOL,
     dataDir: is.DATA_DIR,
     redisUrl: is.REDIS_URL,
-    /** Null: a key made once and kept in the data folder. */
+    /** The secret that signs tokens; null means a key that is generated once and stored in the data folder. */
     authSecret: is.AUTH_SECRET,
     admin: allOrNull({ email: is.ADMIN_EMAIL, password: is.ADMIN_PASSWORD }),
-    /** What the operator set; null follows the default (on with the embedded database). */
+    /** Whether to add demo accounts; null follows the default (on with the embedded database). */
     seedDemo: is.SEED_DEMO,
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,
@@ -162,7 +168,7 @@ const environment = z.pipe(
     trustProxy: is.TRUST_PROXY,
     rateLimitPerMinute: is.RATE_LIMIT_PER_MINUTE,
     roomMaxPlayers: is.ROOM_MAX_PLAYERS,
-    /** Of one process. */
+    /** The most sockets that one user may have open in one process. */
     socketsPerUser: is.SOCKETS_PER_USER,
     socketsPerAddress: is.SOCKETS_PER_ADDRESS,
     logLevel: is.LOG_LEVEL,
@@ -170,14 +176,14 @@ const environment = z.pipe(
   })),
 );
 
-/** Settings that make sense only together; null unless all are set. */
+/** Returns settings that make sense only together; null unless all are set. */
 function allOrNull<T extends Record<string, unknown>>(settings: T): { [K in keyof T]: NonNullable<T[K]> } | null {
   return Object.values(settings).includes(null) ? null : (settings as { [K in keyof T]: NonNullable<T[K]> });
 }
 
 /**
  * Reads the whole environment in one place. An empty variable counts as unset.
- * @throws OperatorError that names the first wrong variable and what it accepts, in one line
+ * @throws OperatorError that names the first wrong variable and what it accepts, in one line.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));

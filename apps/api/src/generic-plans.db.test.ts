@@ -16,7 +16,9 @@ import { plantAttempt, plantQuiz, plantSeal } from './testing/planted/quiz.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
-/** Runs statements on a connection of their own, after ending all others, which then begin anew. */
+/**
+ * Runs statements on a separate connection, after closing all other connections to the database, which then reconnect.
+ */
 async function onOwnConnection<T>(
   url: string | null,
   work: (read: ReturnType<typeof openPostgres>['read']) => Promise<T>,
@@ -33,8 +35,8 @@ async function onOwnConnection<T>(
 }
 
 /**
- * A prepared statement is sooner or later planned for all values of its parameters at once. A partial index is of use
- * then only where the statement's text says what the index is limited to.
+ * PostgreSQL sooner or later plans a prepared statement once for all parameter values. It then uses a partial index
+ * only if the statement's text contains the index's condition.
  */
 describeWithServer(
   'plans for all values',
@@ -66,7 +68,7 @@ describeWithServer(
       await learner.trpc.reviews.rate
         .mutate({ quizId: quiz.id, questionId: quiz.questionIds[2] ?? '', quality: 5 })
         .catch(() => {});
-      // One that is long over.
+      // Adds a board that ended long ago.
       await harness.database.transaction((tx) =>
         tx.insert(boards).values({ board: 'xp/2024-01', endsOn: '2024-01-31' }),
       );

@@ -1,11 +1,11 @@
-// The server process: reads the environment, starts, and closes cleanly on SIGTERM and SIGINT.
+// Starts the server process: reads the environment, starts the server, and closes it cleanly on SIGTERM and SIGINT.
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import { OperatorError } from '@quorbit/db/operator-error';
 import { readEnv } from './env.ts';
 import { createLogger } from './lib/logger.ts';
 import { type Server, startServer } from './server.ts';
 
-/** What a person reads at the start; everything else goes to the structured log. */
+/** Prints the start message for the operator; everything else goes to the structured log. */
 function announce({ address, demo }: Server, publicUrl: string | null): void {
   const lines = ['', `  Quorbit is ready: ${publicUrl ?? address.replace('127.0.0.1', 'localhost')}`];
   if (demo) {
@@ -17,11 +17,11 @@ function announce({ address, demo }: Server, publicUrl: string | null): void {
 }
 
 async function main(): Promise<void> {
-  // Whatever is written into the data folder is for the operator alone.
+  // Files written to the data folder are readable by the operator alone.
   process.umask(0o077);
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
-  // Later signals change nothing: the shutdown is under way.
+  // Later signals change nothing, since the shutdown has already begun.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
 
   const env = readEnv(process.env);

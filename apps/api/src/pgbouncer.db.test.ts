@@ -1,5 +1,5 @@
-// Behind PgBouncer in transaction mode, with the settings that the README asks for: connections change from one
-// transaction to the next, and with them what was prepared.
+// Tests the database client behind PgBouncer in transaction mode, with the settings that the README requires. Each
+// transaction may run on another connection, where other statements are prepared.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from './testing/free-port.ts';
 
 const PROGRAM = process.env.PGBOUNCER ?? 'pgbouncer';
-/** The first version that knows of prepared statements in transaction mode. */
+/** The first PgBouncer version that supports prepared statements in transaction mode. */
 const MIN_VERSION = [1, 21] as const;
 
-/** Why it can't be tried here; null where it can. */
+/** Returns the reason why the PgBouncer tests can't run here; null if they can. */
 function findSkipReason(): string | null {
   if (testDatabaseUrl === undefined) return 'TEST_DATABASE_URL is not set';
   const { stdout } = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' });
@@ -58,7 +58,7 @@ max_prepared_statements = 1000
 ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_session_timeout,default_transaction_isolation
 `,
       );
-      // It refuses to run as root.
+      // PgBouncer refuses to run as root.
       const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
       pooler = spawn(PROGRAM, [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
       await includesError(pooler, 'process up');
@@ -81,7 +81,7 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
       expect(found.map(([row]) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
     });
 
-    it('so do those within transactions, beside others', async () => {
+    it('prepared statements also run within concurrent transactions', async () => {
       const once = (n: number) =>
         behind.transaction(async (tx) => {
           await tx.execute(sql`insert into meta (key, value) values (${`key-${n}`}, ${String(n)})`);
@@ -93,7 +93,7 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
       expect(found).toEqual(Array.from({ length: 60 }, (_, n) => String(n)));
     });
 
-    it('statements go on while another process adds and removes columns that they do not name', async () => {
+    it('statements keep running while another process adds and removes columns they do not name', async () => {
       const find = async () =>
         rowsOf(await behind.read.execute(sql`select key, value from meta where key = ${'none'}`)).length;
       const ask20 = () => Promise.all(Array.from({ length: 20 }, find));
@@ -107,7 +107,7 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
   });
 });
 
-/** Waits until it says something. */
+/** Waits until the process writes `words` to stderr; rejects if stderr closes first. */
 function includesError({ stderr }: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,4 +1,4 @@
-// Nothing that is about people is forgotten by export and deletion.
+// Tests that export and deletion cover all data about people.
 import { updateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { rowsOf } from '@quorbit/db/rows';
 import { users } from '@quorbit/db/schema/accounts';
@@ -11,7 +11,7 @@ import { registriesOf } from './registries.ts';
 const { toErase, toExport } = registriesOf(areas).personal;
 const declared = toExport.map(({ table }) => getTableName(table));
 
-it('every table that refers to users is exported, or says why not', async () => {
+it('every table that refers to users is exported or gives a reason why it is not', async () => {
   const database = await openTestPglite();
   const rows = rowsOf<{ name: string }>(
     await database.read.execute(sql`
@@ -24,7 +24,7 @@ it('every table that refers to users is exported, or says why not', async () => 
   expect(forgotten, 'Name these tables in the `.personal` file of their area').toEqual([]);
 });
 
-it('no table is named twice, and no field of the export', () => {
+it('no table and no field of the export is named twice', () => {
   expect(new Set(declared).size).toBe(declared.length);
   const fields = toExport.flatMap(({ exportFields }) =>
     'not' in exportFields ? [] : exportFields.map(({ name }) => name),
@@ -32,7 +32,7 @@ it('no table is named twice, and no field of the export', () => {
   expect(new Set(fields).size).toBe(fields.length);
 });
 
-it('people are erased after what refers to them, and told of before it', () => {
+it('people are erased after rows that refer to them, and exported before them', () => {
   const erased = toErase.map(({ table }) => getTableName(table));
   expect(erased.indexOf('attempts')).toBeLessThan(erased.indexOf('quizzes'));
   expect(erased.indexOf('quizzes')).toBeLessThan(erased.indexOf('users'));
@@ -40,7 +40,7 @@ it('people are erased after what refers to them, and told of before it', () => {
   expect(declared[0]).toBe('users');
 });
 
-it('exactly one area says who has taken which quiz', () => {
+it('exactly one area provides the attempt queries', () => {
   const { attempts, ...others } = areas;
   expect(registriesOf(areas).attemptQueries).toBe(attempts.attemptQueries);
   expect(() => registriesOf(others)).toThrow('Exactly one area must have the part attemptQueries.');
@@ -59,7 +59,7 @@ it('exactly one area owns each setting of a profile', () => {
   );
 });
 
-it('settings that have a column are columns, and no others', () => {
+it('settings have a column in users exactly if their storage is a column', () => {
   const columns = Object.keys(getTableColumns(users));
   for (const [name, { storage }] of registriesOf(areas).settings) {
     expect(columns.includes(name), `${name} is stored in a ${storage}`).toBe(storage === 'column');

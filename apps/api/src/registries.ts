@@ -1,4 +1,4 @@
-// Turns the list of areas into what the rest of the server works with.
+// Combines the list of areas into the registries that the rest of the server works with.
 
 import { sortByForeignKeys } from '@quorbit/db/foreign-keys';
 import type { ServerArea } from './define-area.ts';
@@ -8,7 +8,10 @@ import type { RestApi } from './rest/route.ts';
 
 type Areas = Readonly<Record<string, ServerArea>>;
 
-/** Makes the registries of all areas. @throws when two use the same name, or not exactly one has `attemptQueries` */
+/**
+ * Creates the registries of all areas.
+ * @throws Error if two areas use the same name, or not exactly one has `attemptQueries`.
+ */
 export function registriesOf(areas: Areas): Registries {
   const shared = sharedPartsOf(areas);
   const ops = Object.values(areas).flatMap(({ ops: parts = [] }) => parts);
@@ -45,7 +48,10 @@ function collectParts(areas: Areas): CollectedParts {
   };
 }
 
-/** The REST face of all areas together, in their order. @throws when two areas explain the same word */
+/**
+ * Combines the REST APIs of all areas, in the order of the areas.
+ * @throws Error if two areas explain the same tag or field.
+ */
 export function restApiOf(areas: Areas): Required<RestApi> {
   const apis = Object.values(areas).flatMap(({ rest }) => (rest ? [rest] : []));
   return {
@@ -56,12 +62,15 @@ export function restApiOf(areas: Areas): Required<RestApi> {
   };
 }
 
-/** All stored totals, in the order of their areas: repairing some of them moves the mirror, whose area comes last. */
+/**
+ * Returns all stored totals in the order of their areas. The mirror's area comes last, since repairing other totals
+ * changes the mirror.
+ */
 export function totalsOf(areas: Areas): Totals[] {
   return Object.values(areas).flatMap(({ totals = [] }) => totals);
 }
 
-/** A part that one area has, for all others. @throws when none or several have it */
+/** Returns a part that exactly one area has. @throws Error if no area or several have it */
 function requireExactlyOne<T>(part: string, found: readonly T[]): T {
   const [first, ...others] = found;
   if (first === undefined || others.length > 0) throw new Error(`Exactly one area must have the part ${part}.`);

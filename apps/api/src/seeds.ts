@@ -1,7 +1,7 @@
 import type { ServerArea } from './define-area.ts';
 import type { Seed, SeedDeps } from './kernel/area.ts';
 
-/** Runs the seeds of one phase, area by area in the order of the list. */
+/** Runs the seeds of one phase, area by area in the order of `areas`. */
 export async function runSeeds(
   areas: Readonly<Record<string, ServerArea>>,
   phase: Seed['phase'],

@@ -31,11 +31,14 @@ import { hasDemoContent } from './sessions/demo-accounts.ts';
 import { upkeep } from './upkeep.ts';
 
 export interface Server {
-  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  /** The address that the server listens on, e.g. `http://127.0.0.1:3000`. */
   address: string;
-  /** Whether the demo accounts exist and may be shown, and the password that the admin among them got. */
+  /** The password of the demo admin; null when the server has no demo accounts. */
   demo: { adminPassword: string } | null;
-  /** Lets proxies turn away, stops accepting, finishes requests, then closes the database. */
+  /**
+   * Signals proxies to send no more requests, stops accepting connections, finishes open requests, then closes the
+   * database.
+   */
   close(): Promise<void>;
 }
 
@@ -47,7 +50,10 @@ interface StartOptions {
   watchdog?: WatchdogOptions;
 }
 
-/** Opens the database, migrates, seeds and listens. @throws OperatorError for what the operator can fix */
+/**
+ * Opens the database, migrates, seeds and listens.
+ * @throws OperatorError for a problem that the operator can fix.
+ */
 export async function startServer({
   env,
   log,
@@ -102,7 +108,7 @@ export async function startServer({
     if (deps.demo) await runSeeds(areas, 'demo', seedDeps);
     const demo = deps.demo ? { adminPassword: (await readDemoAdminPassword(env.dataDir)).value } : null;
     if (env.admin) await ensureAdmin({ ...startDeps, admin: env.admin });
-    // Before anybody asks for a room that went with the process before this one.
+    // Rooms were lost with the previous process, so their games are marked as lost before any client can ask for them.
     if (!deps.realtime.outlivesProcess) await markAllGamesLost(startDeps);
     const app = await buildApp({ deps, redis, webFolder });
     undo.push(() => app.close());
@@ -163,7 +169,10 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-/** In reverse order of creation; every step runs even if one before it failed. */
+/**
+ * Runs the server's closing steps in reverse order of creation, each even if an earlier one failed.
+ * @throws AggregateError with all errors.
+ */
 async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => errors.push(error));

@@ -55,7 +55,7 @@ describe.runIf(disk)('on a small disk', () => {
     const refusedForRoom = { message: DISK_FULL, data: { appCode: 'DISK_FULL', httpStatus: 503 } };
     const said = (words: string) => logs.filter(({ msg }) => msg.startsWith(words)).length;
 
-    it('reads, refuses what has no room, keeps its loop, and goes on once there is room', async () => {
+    it('reads, refuses writes without room, stays ready, and saves again once there is room', async () => {
       const { token, user } = await logIn();
       const trpc = clientOf(server.address, token);
       const device = new Device({ trpc });
@@ -98,7 +98,7 @@ describe.runIf(disk)('on a small disk', () => {
       ]);
     });
 
-    it('does not open a folder without room, and says so in one line', async () => {
+    it('does not open a data folder on a disk without room, and says so in one line', async () => {
       const other = join(path, 'other');
       await mkdir(other);
       await createDataFolder(other);
@@ -111,12 +111,15 @@ describe.runIf(disk)('on a small disk', () => {
     });
   });
 
-  describe('the database itself, where nobody looks at the disk', () => {
+  describe('the embedded database without a disk check', () => {
     const here = fileURLToPath(new URL('.', import.meta.url));
     let child: ChildProcess | undefined;
     afterEach(() => child?.kill('SIGKILL'));
 
-    /** Starts a process under a watchdog that runs `statement` until it fails. Returns its lines and how it ended. */
+    /**
+     * Starts a process under a watchdog that runs `statement` until it fails. Returns its output lines and the signal
+     * that ended it.
+     */
     async function runUntilItFails(folder: string, freeMb: number, statement: string) {
       const started = spawn(
         process.execPath,
@@ -128,7 +131,7 @@ describe.runIf(disk)('on a small disk', () => {
       const reading = createInterface({ input: started.stdout });
       const open = once(reading, 'line');
       reading.on('line', (line) => lines.push(line));
-      // Not 'exit': what it wrote last may still be in the pipe.
+      // Waits for 'close' and not for 'exit', because the last output may still be in the pipe.
       const closed = once(started, 'close');
       await open;
       fillTo(freeMb);
@@ -165,9 +168,9 @@ describe.runIf(disk)('on a small disk', () => {
       }
     `;
 
-    it('spins without room for the next file of its log, so the watchdog ends it, and loses nothing', async () => {
+    it('spins when its log has no room for the next file, until the watchdog kills it, and loses no data', async () => {
       const folder = join(path, 'spins');
-      // Fills the log, not the table.
+      // Fills the database's write-ahead log, and not the table.
       const update = `with filled as (select pg_logical_emit_message(true, 'fill', repeat('x', 3500)))
         update notes set done = done + 1 from filled`;
       const { lines, signal } = await runUntilItFails(folder, 9, update);
@@ -180,12 +183,12 @@ describe.runIf(disk)('on a small disk', () => {
       const database = await openPglite({ folder });
       const [row] = rowsOf<{ done: number }>(await database.read.execute(sql`select done from notes`));
       const told = lines.filter((line) => /^\d+$/.test(line)).length;
-      // The update that was under way at the end was told to nobody; it may be there or not.
+      // The update that was running at the kill was never confirmed, so it may be stored or not.
       expect([told, told + 1]).toContain(row?.done);
       await database.close();
     });
 
-    it('refuses what has no room in its tables with an error that says so', async () => {
+    it('refuses rows that its tables have no room for, with a disk-full error', async () => {
       const insert = "insert into notes (body) select repeat('x', 3000) from generate_series(1, 10)";
       const { lines, signal } = await runUntilItFails(join(path, 'refuses'), 0, insert);
       expect([lines.at(-1), signal]).toEqual(['ERROR true', null]);

@@ -22,19 +22,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { recountAll } from './testing/recount-all.ts';
 import { upkeep } from './upkeep.ts';
 
-// Whole databases on disk take their time where many tests run at once.
+// Tests with whole databases on disk are slow when many tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const DB = new URL('../../../packages/db/', import.meta.url);
 const DUMPS = fileURLToPath(new URL('dumps', DB));
-/** A data folder of the first release. It alone shows that the embedded database still opens what an older one wrote. */
+/**
+ * A data folder of the first release. Only it can show that the embedded database still opens a folder written by an
+ * older one.
+ */
 const FIRST_FOLDER = fileURLToPath(new URL('folders/0000.tar.br', DB));
-/** Backups are in git for good. */
+/** Maximum size of a stored backup, because backups stay in git for ever. */
 const MAX_DUMP_BYTES = 200_000;
 
 const dumps = (await readdir(DUMPS)).sort();
 
-/** What scripts/keep-dump.mjs lets the product make is all there, and every total is right. */
+/**
+ * Checks that everything that scripts/keep-dump.mjs creates in the product is present, and that every total is right.
+ */
 async function expectIntact(database: Database): Promise<void> {
   expect(await countAppliedMigrations(database.read)).toBe(countMigrations());
   const content = await readContent(database);
@@ -53,10 +58,10 @@ async function expectIntact(database: Database): Promise<void> {
   expect((await recountAll(database)).found).toEqual([]);
 }
 
-/** What learners did. An upgrade may add to it, but loses and changes nothing. */
+/** Tables with the learners' work. An upgrade may add to them, but must not lose or change a row. */
 const WORK = ['attempts', 'review_log', 'xp_ledger', 'active_days', 'achievements', 'op_receipts', 'quiz_keeps'];
 
-/** The rows of learners' work in a backup, by table, as the version that wrote it had them. */
+/** Reads the rows of learners' work from a backup, by table, as the version that wrote them stored them. */
 async function workIn(file: string): Promise<Map<string, Record<string, unknown>[]>> {
   const work = new Map<string, Record<string, unknown>[]>();
   let table = '';
@@ -73,7 +78,7 @@ async function workIn(file: string): Promise<Map<string, Record<string, unknown>
   return work;
 }
 
-/** Every row of work in the backup is in the database, each column that is still there as it was. */
+/** Checks that every row of work in the backup is in the database, unchanged in each column that still exists. */
 async function expectSameWork(database: Database, file: string): Promise<void> {
   const before = await workIn(file);
   expect(before.get('attempts')?.length).toBeGreaterThan(0);
@@ -98,7 +103,10 @@ async function countMistakes(database: Database): Promise<number> {
   return all.flatMap(({ answers }) => answers).filter(({ option, correct }) => option !== null && !correct).length;
 }
 
-/** The backup that the upgrade made holds the old schema; restored elsewhere, it is brought up to date as well. */
+/**
+ * Checks that the backup that the upgrade made, which has the old schema, gives the same content when it's restored
+ * into a new database.
+ */
 async function expectSame(backup: string, content: Awaited<ReturnType<typeof readContent>>): Promise<void> {
   const target = await openTestPglite();
   await restore(target, backup, { ...upkeep, preserveEpoch: true });
@@ -109,7 +117,7 @@ async function expectSame(backup: string, content: Awaited<ReturnType<typeof rea
   await target.drop();
 }
 
-it('a data folder of the first release is backed up and brought up to date', async () => {
+it('a data folder of the first release is backed up and upgraded', async () => {
   const folder = await createTemporaryFolder();
   await (await lockFolder(folder.path)).release();
   const dump = new Blob([Uint8Array.from(brotliDecompressSync(await readFile(FIRST_FOLDER)))]);
@@ -128,15 +136,15 @@ it('a data folder of the first release is backed up and brought up to date', asy
   await folder.remove();
 });
 
-describe.each(dumps)('the kept backup %s', (name) => {
+describe.each(dumps)('the stored backup %s', (name) => {
   const file = join(DUMPS, name);
 
-  it('is a small one of the schema that it is named after', async () => {
+  it('is small and has the schema that its name says', async () => {
     expect((await stat(file)).size).toBeLessThan(MAX_DUMP_BYTES);
     expect((await readDumpHeader(file)).migrations).toBe(Number(name.slice(0, 4)) + 1);
   });
 
-  it.each(testDatabases)('is restored into $name and brought up to date', async ({ open }) => {
+  it.each(testDatabases)('restores into $name and is upgraded', async ({ open }) => {
     const database = await open();
     const { epoch } = await restore(database, file, { ...upkeep, preserveEpoch: true });
     expect(epoch).toBe((await readDumpHeader(file)).epoch);
@@ -146,6 +154,6 @@ describe.each(dumps)('the kept backup %s', (name) => {
   });
 });
 
-it('there are kept backups', () => {
+it('the stored backups include the one of migration 0002', () => {
   expect(dumps).toContain('0002.ndjson.gz');
 });

@@ -27,7 +27,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
   });
   afterEach(() => database.drop());
 
-  /** As the database was before there were cards. */
+  /** Resets the database to its state before cards and achievements were introduced. */
   async function forget() {
     await database.read.delete(reviewLog);
     await database.read.delete(cards);
@@ -62,7 +62,10 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
     return { cards, achievements, counters, entries: log?.length };
   };
 
-  /** More attempts of the first learner, each with the second question answered as told. */
+  /**
+   * Adds attempts of the first learner, one per argument, whose second question has the given answer; null leaves the
+   * answer unchanged.
+   */
   async function addAttempts(...options: ({ option: number | null; correct: boolean } | null)[]) {
     const [first] = await database.read.select().from(attempts).where(eq(attempts.userId, learner));
     if (!first) throw new Error('The learner has no attempt.');
@@ -85,14 +88,14 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
     return first;
   }
 
-  it('are those that the attempts would have made, with counters and achievements', async () => {
+  it('equal what the attempts made originally, counters included', async () => {
     const before = await withoutIds();
     await forget();
     await build();
     expect(await withoutIds()).toEqual(before);
   });
 
-  it('are told to the learners’ devices, with right digests', async () => {
+  it('are synced to the learners’ devices, with correct digests', async () => {
     await forget();
     await build();
     for (const userId of content.userIds) {
@@ -115,7 +118,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
     }
   });
 
-  it('go over many attempts page by page', async () => {
+  it('are complete after many attempts, which are read page by page', async () => {
     const right = { option: 0, correct: true };
     const wrong = { option: 1, correct: false };
     const first = await addAttempts(...Array.from({ length: 230 }, (_, index) => (index % 2 ? right : wrong)));
@@ -141,7 +144,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
       score_perfect_10: 20,
       score_perfect_50: 100,
       score_80_5: 10,
-      // Every other quiz has two right answers, the others one.
+      // Every second attempt has two right answers, the others have one.
       category_general_10: 6,
       category_general_50: 33,
       category_general_200: 133,
@@ -150,7 +153,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
     expect(found.filter(({ table }) => table === 'achievement_counters')).toEqual([]);
   });
 
-  it('leave out what was not answered, and further attempts at a ranked quiz', async () => {
+  it('ignore unanswered questions and further attempts at a ranked quiz', async () => {
     await addAttempts({ option: null, correct: false }, { option: 0, correct: true });
     await database.read.update(quizzes).set({ ranked: true });
     await forget();
@@ -162,7 +165,7 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
     expect(counted.filter((item) => item.counted)).toHaveLength(2);
   });
 
-  it('change nothing where they stand already', async () => {
+  it('don’t change if they exist already', async () => {
     const before = await withoutIds();
     await build();
     expect(await withoutIds()).toEqual(before);

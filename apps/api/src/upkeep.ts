@@ -1,4 +1,5 @@
-// What the areas do to data that comes from an older schema or from a backup; given to packages/db, which knows no area.
+// Hooks of the areas for data from an older schema or a backup. packages/db gets them passed in, because it knows no
+// area.
 import type { RestoreHooks } from '@quorbit/db/dump/restore';
 import { areas } from './areas.ts';
 import { eraseDeletedAccounts } from './features/accounts/deletion/deleted-accounts.service.ts';

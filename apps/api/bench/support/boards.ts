@@ -1,4 +1,4 @@
-// Boards with so many learners on them, and what reading and folding them takes.
+// Fills leaderboards for a given number of learners, and defines the reads and writes that are measured.
 import { averageBoardKey, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/board-keys';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
@@ -18,19 +18,19 @@ const TODAY = '2026-03-11';
 const WEEK = xpBoardKey('weekly', TODAY);
 const MONTH = xpBoardKey('monthly', TODAY);
 const AVERAGE = averageBoardKey('all', TODAY);
-/** Written in one statement while filling. */
+/** Rows written by one statement while filling the database. */
 const FILL_AT_ONCE = 50_000;
 
 export interface Fixture {
   learners: number;
   database: TestDatabase;
-  /** Some learners, drawn at random. */
+  /** A random sample of the learners, who make the calls. */
   actors: Actor[];
 }
 
 const NORMAL = sql`(sqrt(-2 * ln(1 - random())) * cos(6.283185 * random()))`;
 
-/** Fills the boards of a week, a month and of averages: many learners with little, few with much. */
+/** Fills a week's, a month's and an average board: many learners have a low score, few a high one. */
 export async function fillBoards(engine: Engine, learners: number): Promise<Fixture> {
   await prepareTestDatabases();
   const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
@@ -90,7 +90,7 @@ function actorOf({ actors }: Fixture, turn: number): Actor {
   return actor;
 }
 
-/** One call each, as the page makes it. */
+/** The measured ways to read leaderboards, one call each, as the leaderboard page makes them. */
 export const READS = {
   'a statement that does nothing': ({ database }: Fixture) => database.read.execute(sql`select 1`),
   'by XP: top 50, own rank, neighbours': (fixture: Fixture, turn: number) =>
@@ -103,7 +103,7 @@ export const READS = {
         select score from board_rows where board = ${WEEK} and user_id = ${actorOf({ database, ...fixture }, turn).id})`),
 } as const;
 
-/** Payments for learners drawn at random, as many for each. */
+/** Returns `count` XP payments, spread evenly over the sampled learners. */
 const drawPayments = ({ actors }: Fixture, count: number, turn: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -111,7 +111,7 @@ const drawPayments = ({ actors }: Fixture, count: number, turn: number) =>
     amount: 5 + ((index * 13 + turn) % 90),
   }));
 
-/** Lets payments arrive; not part of what is measured. */
+/** Adds XP payments that wait to be folded into the boards; this step isn't measured. */
 export async function addPayments(fixture: Fixture, count: number, turn: number): Promise<void> {
   await fixture.database.read.execute(sql`
     insert into xp_arrivals (id, user_id, day, amount, attempt_ids)
@@ -119,7 +119,7 @@ export async function addPayments(fixture: Fixture, count: number, turn: number)
     from jsonb_to_recordset(${toJsonRecords(drawPayments(fixture, count, turn))}) as one (id uuid, "userId" uuid, amount int)`);
 }
 
-/** How payments reach the boards of a week and a month. */
+/** The measured ways to add XP payments to the boards of a week and a month. */
 export const WRITES = {
   'bare upserts, a statement for each payment': async (fixture: Fixture, count: number, turn: number) => {
     for (const { userId, amount } of drawPayments(fixture, count, turn)) {

@@ -1,11 +1,11 @@
-// The server that a class comes back to. Its argument: the engine.
+// The measured server of the class benchmark. Its argument is the engine.
 import { ensureEpoch } from '@quorbit/db/meta';
 import * as z from 'zod/mini';
 import { currentExchangeInput, giveCards, ratings } from '../../src/testing/bench/device.ts';
 import { addLearners, buildProduct, ENGINES, listen, openFixture } from '../../src/testing/bench/fixture.ts';
 import { serveCommands } from './commands.ts';
 
-/** Cards of each learner; with more ops than that, cards are rated again. */
+/** Cards of each learner; with more ops than cards, cards are rated repeatedly. */
 const CARDS = 60;
 
 const fixture = await openFixture(z.parse(z.enum(ENGINES), process.argv[2]));
@@ -17,7 +17,7 @@ const [bystander] = await addLearners(fixture, 1);
 serveCommands(
   {
     addresses: () => ({ product: address, bystander: bystander?.token }),
-    /** Devices that hold all there is, with so many ratings waiting on each. */
+    /** Creates `count` devices with a complete mirror, each with `ops` ratings to send. */
     devices: async (argument) => {
       const { count, ops } = z.parse(z.object({ count: z.int(), ops: z.int() }), argument);
       const devices: unknown[] = [];

@@ -1,4 +1,4 @@
-// How a benchmark talks to the process that it measures: numbered commands and replies over the IPC channel.
+// Connects a benchmark with the process it measures: numbered commands and replies over the IPC channel.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 const commandMessage = z.object({ id: z.int(), command: z.string(), argument: z.optional(z.unknown()) });
 const replyMessage = z.object({ id: z.int(), result: z.optional(z.unknown()), error: z.optional(z.string()) });
 
-/** Server processes prepare a database first. */
+/** Milliseconds to wait for a reply; long, because server processes prepare a database first. */
 const REPLY_MS = 60_000;
 
 export type Commands = Record<string, (argument: unknown) => unknown>;
 
-/** In the measured process: carries out commands until the benchmark goes away, then closes what was opened. */
+/** Used in the measured process: runs commands until the benchmark disconnects, then calls `close` and exits. */
 export function serveCommands(commands: Commands, close: () => Promise<void>): void {
   const all: Commands = { ...commands, cpu: () => cpuMicroseconds() };
   process.on('message', async (message) => {
@@ -25,13 +25,13 @@ export function serveCommands(commands: Commands, close: () => Promise<void>): v
   process.on('disconnect', () => void close().then(() => process.exit(0)));
 }
 
-/** CPU time of this whole process so far, its helper threads included, in microseconds. */
+/** Returns the CPU time of this whole process so far, helper threads included, in microseconds. */
 function cpuMicroseconds(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
 
-/** In the benchmark: the process that it measures. */
+/** The measured process, as the benchmark sees it. */
 export interface MeasuredProcess {
   request<T extends z.ZodMiniType>(command: string, result: T, argument?: unknown): Promise<z.infer<T>>;
   /** CPU time that the process has used so far, in microseconds. */
@@ -39,7 +39,7 @@ export interface MeasuredProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a module that calls `serveCommands`, under the same flags as this process. */
+/** Starts a module that calls `serveCommands`, with the same Node flags as this process. */
 export function startMeasuredProcess(module: URL, args: readonly string[]): MeasuredProcess {
   const child = fork(module, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let last = 0;

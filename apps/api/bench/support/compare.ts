@@ -1,40 +1,43 @@
-// Measures contenders side by side: in rounds, each round with every contender, so that whatever else the machine does
-// meets them all alike.
+// Measures contenders side by side: every round runs every contender, so that other load on the machine affects them
+// all alike.
 import type { MeasuredProcess } from './commands.ts';
 import { QUICK } from './quick.ts';
 
-/** CPU time of one contender's turn in a round, in microseconds: short, so that all meet the same noise of the machine. */
+/**
+ * CPU time of one contender's turn in a round, in microseconds; short, so that all turns run under the same load of the
+ * machine.
+ */
 const TURN_US = QUICK ? 20_000 : 40_000;
 const ROUNDS = QUICK ? 3 : 41;
-/** CPU time spent on each contender before anything counts, so that hot code is compiled. */
+/** CPU time spent on each contender before measuring, in microseconds, so that hot code is compiled. */
 const WARM_UP_US = QUICK ? 50_000 : 500_000;
 
 export interface Contender {
   name: string;
   /** How many calls one request carries; 1 by default. */
   callsPerRequest?: number;
-  /** Work that must not be counted, done before each turn. */
+  /** Preparation before each turn, which isn't measured. */
   prepare?: (requests: number) => Promise<unknown>;
   run(requests: number): Promise<unknown>;
 }
 
 export interface Result {
   name: string;
-  /** CPU time per call over that of the first contender: the median of all rounds and its quartiles. */
+  /** CPU time per call divided by the first contender's: median and quartiles of all rounds. */
   ratio: number;
   quartiles: [number, number];
-  /** Median CPU time per call in microseconds; it tells nothing from one machine to the next. */
+  /** Median CPU time per call in microseconds; not comparable between machines. */
   microseconds: number;
 }
 
-/** The first contender is what the others are compared with. */
+/** Measures all contenders. The results are ratios to the first one. */
 export async function compare(measured: MeasuredProcess, contenders: readonly Contender[]): Promise<Result[]> {
   const entries: { contender: Contender; requests: number; samples: number[] }[] = [];
   for (const contender of contenders) {
     entries.push({ contender, requests: await requestsPerTurn(measured, contender), samples: [] });
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each contender comes after every other one equally often, since one may leave garbage for the next.
+    // The order rotates each round, since a contender may leave garbage for the next one to collect.
     for (let turn = 0; turn < entries.length; turn += 1) {
       const entry = entries[(turn + round) % entries.length];
       if (!entry) continue;
@@ -54,7 +57,7 @@ export async function compare(measured: MeasuredProcess, contenders: readonly Co
   });
 }
 
-/** Warms a contender up, and finds how many of its requests make one turn. */
+/** Warms a contender up. Returns the number of its requests that make one turn. */
 async function requestsPerTurn(measured: MeasuredProcess, contender: Contender): Promise<number> {
   let requests = 4;
   let spent = 0;
@@ -74,7 +77,10 @@ async function cpuOf(measured: MeasuredProcess, { prepare, run }: Contender, req
   return (await measured.cpu()) - before;
 }
 
-/** @param share 0 to 1 */
+/**
+ * Returns a quantile of the values, interpolated between neighbours.
+ * @param share 0 to 1, for example 0.5 for the median.
+ */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

@@ -1,4 +1,5 @@
-// Many learners with three months each, and what calls cost beside them.
+// Fills a database with many learners who have three months of work each, and defines the calls whose time is measured
+// among them.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { rightOptionIndex } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Database } from '@quorbit/db/client';
@@ -11,14 +12,14 @@ import { versionColumns } from '../../src/features/quizzes/versions/versions.rep
 import { type Card, currentExchangeInput, giveCards, ratingOf } from '../../src/testing/bench/device.ts';
 import { addLearners, buildProduct, type Learner, openFixture } from '../../src/testing/bench/fixture.ts';
 
-/** What each learner has. */
+/** How many attempts, cards and ratings each learner gets, and over how many days. */
 const ATTEMPTS = 15;
 const CARDS = 20;
 const RATINGS = 55;
 const DAYS = 90;
-/** Learners that one statement adds. */
+/** Learners added by one statement. */
 const BATCH = 2_000;
-/** Real histories among the others, whose calls are measured. */
+/** Learners whose work goes through the product's own code, and whose calls are measured. */
 const MEASURED = 40;
 const MEASURED_CARDS = 40;
 
@@ -30,7 +31,7 @@ export interface Crowd {
   admin: Learner;
 }
 
-/** A database with so many learners, of whom some can be asked for. */
+/** Opens a database with `learners` generated learners, plus an admin and the learners whose calls are measured. */
 export async function openCrowd(learners: number): Promise<Crowd> {
   const database = await openFixture('PostgreSQL');
   for (let done = 0; done < learners; done += BATCH) await addCrowd(database, Math.min(BATCH, learners - done));
@@ -47,7 +48,7 @@ export async function openCrowd(learners: number): Promise<Crowd> {
   return { learners, database, app: await buildProduct(database), measured, admin };
 }
 
-/** How many rows the large tables have. */
+/** Returns the number of attempts and of ratings, the largest tables. */
 export async function countRows({ database }: Crowd): Promise<{ attempts: number; ratings: number }> {
   const [row] = rowsOf<{ attempts: unknown; ratings: unknown }>(
     await database.read.execute(
@@ -154,7 +155,7 @@ const asAdmin =
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** One call each, as devices, pages and programs make it. */
+/** The measured calls, one request each, as devices, pages and programs make them. */
 export const CALLS: Readonly<Record<string, Read>> = {
   'who am I': asLearner('accounts.me'),
   'quizzes, a page': asLearner('quizzes.list', { limit: 20 }),
@@ -222,7 +223,11 @@ async function findAttempt({ database }: Crowd, round: number) {
   };
 }
 
-/** Makes one call. @returns milliseconds that it took @throws where it fails */
+/**
+ * Makes one call.
+ * @returns its duration in milliseconds.
+ * @throws Error unless the response is 200.
+ */
 export async function timeCall(crowd: Crowd, read: Read, round: number): Promise<number> {
   const { token, path, body } = await read(crowd, round);
   const start = performance.now();

@@ -1,4 +1,4 @@
-// How long it takes to find what changed for one device, in a small database and in a large one.
+// Measures how long it takes to find the changes for one device, in a small database and in a large one.
 import { openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
 import { sql } from 'drizzle-orm';
 import { listChanges } from '../../src/features/sync/changes.repository.ts';
@@ -6,30 +6,33 @@ import { type Positions, positionAfter } from '../../src/features/sync/cursor.ts
 import { quantile } from './compare.ts';
 import { QUICK } from './quick.ts';
 
-/** Rows of `sync_rows`: half of them everybody's, half of them learners' own, a hundred each. */
+/**
+ * Numbers of rows in `sync_rows`: half in the scope shared by all, half in learners' own scopes, with a hundred rows
+ * each.
+ */
 export const SIZES = QUICK ? ([1_000, 10_000] as const) : ([10_000, 1_000_000] as const);
 const PER_LEARNER = 100;
-/** Changed rows, half of them everybody's, half of them the learner's own. */
+/** The number of changed rows to find: half in the shared scope, half in the learner's own. */
 export const DELTA = 20;
-/** As an exchange asks for them. */
+/** The limit that an exchange passes to the query. */
 const LIMIT = 501;
 const ROUNDS = QUICK ? 20 : 1_000;
 const WARM_UP = QUICK ? 5 : 100;
-/** A statement may not run longer than a few seconds. */
+/** Rows added by one statement, few enough for the statement timeout of a few seconds. */
 const FILL_AT_ONCE = 50_000;
 
-/** Milliseconds. */
+/** Median and 95th percentile, in milliseconds. */
 export interface Timing {
   p50: number;
   p95: number;
 }
 
 export interface Delta {
-  /** A statement that does nothing, over the same driver. */
+  /** Timing of a statement that does nothing, over the same driver. */
   floor: Timing;
   small: Timing;
   large: Timing;
-  /** Large over small, of each round: median and quartiles. */
+  /** Time in the large database divided by that in the small one, per round: median and both quartiles. */
   growth: [number, number, number];
 }
 
@@ -72,10 +75,13 @@ async function read(database: TestDatabase, size: number, round: number): Promis
   if (rows.length !== DELTA) throw new Error(`${rows.length} rows came instead of ${DELTA}.`);
 }
 
-/** Another learner in each round, a device that lacks the last rows. The version of a row is its number in its scope. */
+/**
+ * Returns the sync positions of a device that hasn't received the last rows; in each round it's the device of a
+ * different learner. Row versions count up from 1 in each scope.
+ */
 function positionsOf(size: number, round: number): Positions {
   const learners = size / 2 / PER_LEARNER;
-  // Any two learners that follow each other are far apart: primes have nothing in common with the number of learners.
+  // A prime step, which has no factor in common with the number of learners, puts successive learners far apart.
   const learner = (round * 7_919) % learners;
   return new Map([
     [`user:${idOf(learner)}`, positionAfter(PER_LEARNER - DELTA / 2)],
@@ -87,7 +93,10 @@ function idOf(learner: number): string {
   return `00000000-0000-7000-8000-${String(learner).padStart(12, '0')}`;
 }
 
-/** Interleaved as people write: the rows of one learner do not lie side by side. */
+/**
+ * Fills `sync_rows` with the rows of all learners interleaved, as in real use: one learner's rows aren't stored side by
+ * side.
+ */
 async function fill({ read }: TestDatabase, size: number): Promise<void> {
   const half = size / 2;
   const learners = half / PER_LEARNER;

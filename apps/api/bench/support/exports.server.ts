@@ -1,4 +1,4 @@
-// The measured process of the benchmarks of exports and of what large quizzes cost. Its argument: the engine.
+// The measured process of the benchmarks of exports and of large quizzes. Its argument is the engine.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -14,7 +14,7 @@ import { serveCommands } from './commands.ts';
 setFlagsFromString('--expose_gc');
 const gc = runInNewContext('gc') as () => void;
 
-/** How often the heap is looked at with its garbage, and how often after a collection, in milliseconds. */
+/** Milliseconds between two readings of the heap: with its garbage (`used`), or after a full collection (`live`). */
 const EVERY_MS = { used: 5, live: 1_000 };
 
 const [engineName] = process.argv.slice(2);
@@ -31,7 +31,7 @@ const ready = { address, author: author.token, reader: reader.token };
 let peak = { heap: 0, external: 0 };
 let timer: NodeJS.Timeout | undefined;
 
-/** A long one takes 3.6 KB: about the most that a question may. */
+/** Creates a question; a long one takes 3.6 KB, about the most that a question may. */
 function question(index: number, isLong: boolean) {
   const times = isLong ? 75 : 1;
   return {
@@ -46,7 +46,7 @@ function question(index: number, isLong: boolean) {
   };
 }
 
-/** Bytes of the heap, and of buffers outside of it. */
+/** Returns the bytes used in the heap, and by buffers outside of it. */
 function memory() {
   const { heapUsed, external } = process.memoryUsage();
   return { heap: heapUsed, external };
@@ -57,7 +57,10 @@ const plantInput = z.object({ questions: z.int(), isLong: z.boolean() });
 serveCommands(
   {
     ready: () => ready,
-    /** A quiz of the author's. @returns its id and the bytes of its questions */
+    /**
+     * Adds a quiz of the author.
+     * @returns its id and the bytes of its questions.
+     */
     async plant(argument) {
       const { questions, isLong } = z.parse(plantInput, argument);
       const asked = Array.from({ length: questions }, (_, index) => question(index, isLong));
@@ -93,7 +96,7 @@ serveCommands(
     },
     /**
      * Begins to watch memory: `used` with garbage, `live` after a full collection each time.
-     * @returns what is in use now, after a collection
+     * @returns the current use, after a collection.
      */
     watch(argument) {
       const what = z.parse(z.enum(['used', 'live']), argument);
@@ -107,7 +110,10 @@ serveCommands(
       }, EVERY_MS[what]);
       return idle;
     },
-    /** @returns the most that was in use since */
+    /**
+     * Stops watching memory.
+     * @returns the highest use since `watch` was called.
+     */
     watched() {
       clearInterval(timer);
       return peak;

@@ -1,4 +1,5 @@
-// The measured process of the benchmark of hot reads. Its arguments: the engine, and where statements are answered.
+// The measured process of the hot-reads benchmark. Its arguments: the engine, and whether statements are answered by it
+// or from memory.
 import { listQuizzesInput, quizCards } from '@quorbit/contracts/quizzes/schema';
 import type { Database } from '@quorbit/db/client';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -33,7 +34,10 @@ serveCommands({ addresses: () => ready }, async () => {
   await fixture.drop();
 });
 
-/** Bare Fastify + zod: input and output checked, the same function of the service behind it, and nothing else. */
+/**
+ * Builds the bare Fastify + zod server: it validates input and output, calls the same service function, and does
+ * nothing else.
+ */
 function buildBare(db: Database, actor: Actor): FastifyInstance {
   const app = Fastify();
   const deps = createBenchDeps(db);

@@ -1,30 +1,33 @@
-// What devices without work cost a server, from one exchange without news.
+// Computes the load that idle devices put on a server, from the cost of one exchange without news.
 
 export const DEVICES = 100_000;
 const HOURS = 24;
 
-/** One exchange without news. */
+/** The cost of one exchange in which nothing changed. */
 export interface IdleExchange {
-  /** CPU of the server, microseconds, by engine. */
+  /** CPU time of the server in microseconds, per engine. */
   microseconds: readonly { engine: string; cpu: number }[];
-  /** SQL statements, that of the session included. */
+  /** SQL statements, including the one that checks the session. */
   statements: number;
-  /** Bytes on the connection, headers included. */
+  /** Bytes sent and received on the connection, headers included. */
   up: number;
   down: number;
 }
 
-/** How devices ask for news. */
+/** An assumption about how often devices request news. */
 interface PollingHabit {
   name: string;
-  /** Which share of the devices polls, and how often, in seconds. */
+  /** The share of the devices that polls (0 to 1), and the seconds between two requests. */
   share: number;
   everySeconds: number;
-  /** How often a day somebody looks at a device again, which then asks at once. */
+  /** How many times a day the app is brought to the foreground; each time it sends a request at once. */
   opensPerDay: number;
 }
 
-/** One device in ten is looked at: a phone lies in a pocket most of the day, and most tabs lie behind another. */
+/**
+ * The share of devices whose app is visible: a phone is in a pocket most of the day, and most tabs are in the
+ * background.
+ */
 const VISIBLE = 0.1;
 const OPENS_PER_DAY = 20;
 
@@ -42,7 +45,7 @@ const POLLING_HABITS: readonly PollingHabit[] = [
 const requestsPerSecond = ({ share, everySeconds, opensPerDay }: PollingHabit) =>
   DEVICES * (share / everySeconds + opensPerDay / (HOURS * 3_600));
 
-/** The lines of a table, its head first. */
+/** Returns the rows of a table with the load that idle devices cause; the first row is the table's head. */
 export function idleCells({ microseconds, statements, up, down }: IdleExchange): string[][] {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(0);
   return [

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import * as z from 'zod/mini';
 
-/** Calls in flight at once. */
+/** The most calls in flight at the same time. */
 const IN_FLIGHT = 8;
 
 export interface Call {
@@ -13,7 +13,10 @@ export interface Call {
 
 const shared = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
 
-/** Sends one call and reads the response. `agent`: false for a connection of its own. @throws when it is not a success */
+/**
+ * Sends one call and returns the response's text. `agent`: false for a new connection.
+ * @throws Error unless the status is 200.
+ */
 export function send({ method = 'GET', url, token, body }: Call, agent: Agent | false = shared): Promise<string> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -40,12 +43,12 @@ export async function sendJson<T extends z.ZodMiniType>(call: Call, schema: T): 
   return z.parse(schema, JSON.parse(await send(call)));
 }
 
-/** Sends `count` calls over connections that stay open, a few at a time. */
+/** Sends `count` calls over keep-alive connections, `IN_FLIGHT` at a time. */
 export function sendMany(count: number, callOf: (index: number) => Call): Promise<void> {
   return runConcurrently(count, (index) => send(callOf(index)));
 }
 
-/** Does something `count` times, as many at a time as the load sends calls. */
+/** Runs `work` `count` times, with `IN_FLIGHT` calls running at the same time. */
 export async function runConcurrently(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -58,7 +61,7 @@ export async function runConcurrently(count: number, work: (index: number) => Pr
   await Promise.all(Array.from({ length: Math.min(IN_FLIGHT, count) }, worker));
 }
 
-/** Lets go of the connections, so that the process may end. */
+/** Closes the shared connections, so that the process can end. */
 export function closeConnections(): void {
   shared.destroy();
 }

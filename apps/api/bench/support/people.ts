@@ -1,4 +1,4 @@
-// Databases with so many people in them, all with names; a few have as many friends as one may have.
+// Creates databases with a given number of named people; a few have the maximum number of friends.
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
@@ -11,7 +11,7 @@ import type { Engine } from '../../src/testing/bench/fixture.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const FILL_AT_ONCE = 50_000;
-/** Who has friends, and asks. */
+/** The number of people who have friends and make the measured calls. */
 const SEARCHERS = 5;
 const SYLLABLES = [
   'an',
@@ -38,7 +38,10 @@ export interface PeopleFixture {
   actors: Actor[];
 }
 
-/** 256 first names, 4,096 surnames: at any size some share a name, and most don't. */
+/**
+ * Fills a database with names from 256 first names and 4,096 surnames: at any size some people share a name, and most
+ * don't.
+ */
 export async function fillPeople(engine: Engine, people: number): Promise<PeopleFixture> {
   await prepareTestDatabases();
   const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
@@ -86,7 +89,7 @@ const actorOf = ({ actors }: PeopleFixture, round: number): Actor => actors[roun
 const search = (query: string) => (fixture: PeopleFixture, round: number) =>
   searchPeopleByName(fixture.database.read, actorOf(fixture, round), { query }, NOW);
 
-/** What people ask for; each call by another of those who have friends. */
+/** The measured searches and lists; each call is made by the next of the people with friends. */
 export const READS: Record<string, (fixture: PeopleFixture, round: number) => Promise<unknown>> = {
   'search: a whole name': search('marlin dancorpe'),
   'search: a first name': search('marlin'),

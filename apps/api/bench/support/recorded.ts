@@ -1,4 +1,4 @@
-// What one learner's work ran as SQL, to be run again for others.
+// Turns the recorded SQL statements of one learner's work into statements for other learners.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { sessionKeyOf } from '../../src/sessions/session-keys.ts';
 import type { Learner } from '../../src/testing/bench/fixture.ts';
@@ -6,14 +6,14 @@ import type { Statement } from '../../src/testing/intercept.ts';
 
 export interface RecordedWork {
   learner: Learner;
-  /** An id made just before the recording: those made later become new ones for each learner. */
+  /** An id made just before the recording: ids made later are replaced by new ones for each learner. */
   since: string;
   statements: readonly Statement[];
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The recorded statements for another learner. */
+/** Returns the recorded statements with their parameters changed for another learner. */
 export function statementsFor({ learner, since, statements }: RecordedWork, { actor }: Learner): Statement[] {
   const from = learner.actor;
   const fresh = new Map<string, string>([[from.id, actor.id]]);
@@ -33,12 +33,16 @@ export function statementsFor({ learner, since, statements }: RecordedWork, { ac
   return statements.map(({ text, params }) => ({ text, params: params.map(adapt) }));
 }
 
-/** The part of a UUIDv7 that tells when it was made. */
+/** Returns the part of a UUIDv7 that holds its creation time. */
 function timeOf(id: string): string {
   return id.slice(0, 13);
 }
 
-/** How many rows came to each table. */
+/**
+ * Returns by how many rows each table grew.
+ * @param from the row counts before.
+ * @param to the row counts after, in the same order.
+ */
 export function rowGrowth(from: readonly number[], to: readonly number[]): number[] {
   return to.map((count, index) => count - (from[index] ?? 0));
 }

@@ -1,4 +1,4 @@
-// Players of the benchmark of rooms: each joins one room, and counts what it hears.
+// Players of the rooms benchmark: each joins one room and counts the events it receives.
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 
@@ -21,7 +21,9 @@ interface Data {
 
 export const now = () => performance.timeOrigin + performance.now();
 
-/** Resolves once the player is in the room. */
+/**
+ * Connects a player and sends its join message. Resolves once that is sent, which may be before the server has read it.
+ */
 export async function join(kind: Kind, where: RoomTarget, onData: (data: Data) => void): Promise<Player> {
   if (kind === 'io') return joinIo(where, onData);
   const ws = new WebSocket(
@@ -54,7 +56,7 @@ async function joinIo({ address, room }: RoomTarget, onData: (data: Data) => voi
   return { close: () => socket.close() };
 }
 
-/** A player over tRPC that comes back whenever it is cut, and notes every event's number. */
+/** A player over tRPC that reconnects whenever it is cut off, and records the number of every event. */
 export function reconnectingPlayer(where: RoomTarget): {
   received: number[];
   isThere: () => boolean;

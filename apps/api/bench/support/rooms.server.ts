@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-// What the product's sockets add to Fastify's types.
+// Adds the properties of @fastify/websocket to Fastify's types.
 import type {} from '@fastify/websocket';
 import { Server as SocketIo } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -26,7 +26,7 @@ const fixture = await openFixture('PGlite');
 const [learner] = await addLearners(fixture, 1);
 if (!learner) throw new Error('There is no learner.');
 
-/** The event that every room gets, in every contender; about as long as a question. */
+/** The event sent to every room by every contender; it's about as long as a question. */
 const EVENT = {
   type: 'new_question',
   question: { question: 'Which planet has the shortest year of all?', options: ['Mercury', 'Venus', 'Earth', 'Mars'] },
@@ -97,7 +97,7 @@ const sendEvent: Record<string, (room: string) => unknown> = {
   io: (room) => io.to(room).emit('event', makeEvent()),
 };
 
-// Rooms exist before anybody joins.
+// Topics must exist before players join.
 for (let room = 0; room < MAX_ROOMS; room += 1) await sendEvent.trpc?.(String(room));
 
 const broadcast = z.object({ kind: z.string(), rooms: z.int(), times: z.int(), pauseMs: z.number() });
@@ -117,7 +117,7 @@ const addresses = {
 serveCommands(
   {
     addresses: () => addresses,
-    /** Sends to all rooms at once; with a pause, to a tenth of them at a time. */
+    /** Sends to all rooms at once or, with a pause, to a tenth of them at a time. */
     async broadcast(argument) {
       const { kind, rooms, times, pauseMs } = z.parse(broadcast, argument);
       const lag = monitorEventLoopDelay({ resolution: 1 });

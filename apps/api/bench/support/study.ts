@@ -1,4 +1,5 @@
-// Learners who used the product every day for a month and for five years, and what their dashboards take.
+// Fills in learners who studied every day for a given number of days, and defines the dashboard calls that are
+// measured.
 import type { TimeRange } from '@quorbit/contracts/analytics/time-ranges';
 import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
@@ -12,11 +13,11 @@ import { addLearners } from '../../src/testing/bench/fixture.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const TODAY = '2026-03-11';
-/** What somebody does on each day. */
+/** Attempts and ratings of a learner on each day. */
 const ATTEMPTS = 5;
 const RATINGS = 20;
 
-/** Fills in so many days until today for new learners, in the way the product stores them, and sums them up. */
+/** Adds learners with `days` days of work up to today, stored as the product stores it, and sums that work up. */
 export async function fillStudy(database: Database, count: number, days: number): Promise<Actor[]> {
   const actors = (await addLearners(database, count)).map(({ actor }) => actor);
   for (const { id } of actors) await fillLearner(database, id, days);
@@ -100,7 +101,10 @@ export async function analyze(database: Database): Promise<number> {
 const dashboard = (timeRange: TimeRange) => (database: Database, actor: Actor) =>
   getDashboard(database.read, actor, { timeRange }, NOW);
 
-/** One call each, as the pages make it, and how much dearer five years may be. */
+/**
+ * The measured calls, one request each, as the pages make them. `figure`: how many times slower five years may be than
+ * a month.
+ */
 export const READS = {
   'dashboard, week': { figure: 1.5, read: dashboard('week') },
   'dashboard, month': { figure: 1.5, read: dashboard('month') },

@@ -1,4 +1,5 @@
-// The measured process of the benchmark of exchanges. Its arguments: the engine, and where statements are answered.
+// The measured process of the exchange benchmark. Its arguments: the engine, and whether statements are answered by it
+// or from memory.
 import assert from 'node:assert/strict';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type ExchangeInput, exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
@@ -88,7 +89,7 @@ serveCommands(
   },
 );
 
-/** Bare Fastify + zod: input and output checked, and what is needed behind it. */
+/** Builds the bare Fastify + zod server: it validates input and output, and calls only what an exchange needs. */
 function buildBare(db: Database): FastifyInstance {
   const app = Fastify();
   const deps = createBenchDeps(db);
@@ -108,7 +109,7 @@ function buildBare(db: Database): FastifyInstance {
   return app;
 }
 
-/** As much of a call's context as an exchange needs. */
+/** Returns the part of a call's context that an exchange needs. */
 function createBenchContext(db: Database, actor: Actor): SignedInContext {
   const deps = createBenchDeps(db);
   const ctx: Pick<SignedInContext, 'deps' | 'db' | 'now' | 'actor' | 'writeAs'> = {
@@ -131,7 +132,7 @@ function createBenchContext(db: Database, actor: Actor): SignedInContext {
   return ctx as SignedInContext;
 }
 
-/** Learners with a card for each rating. */
+/** Adds learners who have a card for each rating of a request. */
 async function newLearners(count: number): Promise<Learner[]> {
   const learners = await addLearners(fixture, count);
   for (const { actor } of learners) await giveCards(fixture, actor, RATINGS);
@@ -144,7 +145,7 @@ async function newLearner(): Promise<Learner> {
   return learner;
 }
 
-/** What a learner's device sends after a few reviews. */
+/** Returns the request that a learner's device sends after a few reviews. */
 async function createRatingsRequest({ actor, token }: Learner): Promise<{ token: string; body: ExchangeInput }> {
   const { quizId, questionId } = cards;
   const own = eq(cards.userId, actor.id);
@@ -152,7 +153,7 @@ async function createRatingsRequest({ actor, token }: Learner): Promise<{ token:
   return { token, body: await currentExchangeInput(fixture, actor, ratings(rated)) };
 }
 
-/** One real exchange with ratings, with all statements of its transaction. */
+/** Runs one real exchange with ratings, and records all statements of its transaction. */
 async function recordExchange() {
   const learner = await newLearner();
   const since = newId();
@@ -178,7 +179,7 @@ async function runWaiting(): Promise<void> {
   await driverOf(fixture).transaction(statements);
 }
 
-/** The same exchange as a call of the product, which also asks who is calling. */
+/** Makes the idle exchange as a call to the product, which also checks the session. */
 async function callIdle(seen: Database): Promise<void> {
   const app = await buildProduct(seen);
   const headers = { authorization: `Bearer ${idler.token}` };
@@ -191,7 +192,10 @@ function runIdle(): Promise<void> {
   return driverOf(database).transaction(idleStatements);
 }
 
-/** How many rows there are in each table that such an exchange writes to, those of its learner's preparation included. */
+/**
+ * Returns the row counts of all tables that an exchange with ratings writes to, rows from creating its learner
+ * included.
+ */
 function countRows(): Promise<number[]> {
   const tables = [learners, reviewLog, cards, xpLedger, opReceipts, syncClients, syncScopes, syncRows];
   return Promise.all(tables.map((table) => fixture.read.$count(table)));

@@ -2,9 +2,9 @@ import type { Result } from './compare.ts';
 
 export interface Row {
   name: string;
-  /** One per column. */
+  /** The measured result for each column of the table; undefined where nothing was measured. */
   results: readonly (Result | undefined)[];
-  /** What the first column should reach. */
+  /** The target that the result in the first column should meet, as text. */
   target?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Table {
   notes: readonly string[];
 }
 
-/** Prints ratios to the first row with the quartiles of all rounds. */
+/** Prints a table of benchmark results as ratios to its first row, with the quartiles of all rounds. */
 export function printTable({ title, columns, rows, notes }: Table): void {
   const judged = rows.some(({ target }) => target !== undefined);
   const cells = [
@@ -25,7 +25,7 @@ export function printTable({ title, columns, rows, notes }: Table): void {
   printCells(`${title}, as a ratio to the first row: median of interleaved rounds (quartiles)`, cells, notes);
 }
 
-/** Prints a table whose first line is its head. */
+/** Prints a table whose first row is its head. */
 export function printCells(title: string, cells: readonly (readonly string[])[], notes: readonly string[]): void {
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}\n`);

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { fillTestContent } from '../testing/learner-content.ts';
 
 describeWithFolder('a backup of $name', (harness) => {
-  it('is written as every version of the program can read it', async () => {
+  it('is written in the format of the snapshot, which every version of the program can read', async () => {
     await ensureEpoch(harness.database.read);
     await fillTestContent(harness.database, 2);
     const { file } = await writeDump(harness.database, join(harness.folder, 'dump.gz'), {
@@ -19,7 +19,7 @@ describeWithFolder('a backup of $name', (harness) => {
   });
 });
 
-/** The rows of each table by their text: in which order a table returns them is chance. */
+/** Sorts the rows of each table by their text, because tables return rows in no fixed order. */
 function sorted(text: string): string {
   const tables: { head: string; rows: string[] }[] = [];
   for (const line of text.split('\n')) {
@@ -29,7 +29,10 @@ function sorted(text: string): string {
   return tables.flatMap(({ head, rows }) => [head, ...rows.sort()]).join('\n');
 }
 
-/** Replaces what differs from run to run: ids by their order of appearance, and whatever the clock decided. */
+/**
+ * Replaces values that differ from run to run: ids by their order of appearance; times, versions and digests by
+ * placeholders.
+ */
 function withoutChance(text: string): string {
   const ids = new Map<string, string>();
   return text

@@ -13,7 +13,7 @@ import {
   parseArguments,
 } from './command.ts';
 
-/** Writes a backup; while a server runs on the data folder, that server writes it. */
+/** Writes a backup. While a server runs on the data folder, the command requests the backup from that server. */
 export const backup: Command = {
   usage: 'npm run db:backup -- [--to FILE]',
   async run(context, args) {
@@ -30,7 +30,7 @@ async function writeBackup(
   file: string | null,
 ): Promise<{ file: string; rows: RowCounts }> {
   try {
-    // As it is: a backup must neither need an upgrade nor cause one.
+    // The database is opened without an upgrade: a backup must neither need nor cause one.
     const { database, close } = await openUnmigrated(env, { applicationName: COMMAND_APPLICATION_NAME });
     try {
       const at = now();
@@ -38,7 +38,8 @@ async function writeBackup(
       await database
         .forNeeded()
         .transaction((tx) => saveBackupNote(tx, { at, why: 'by-hand' }))
-        // As on a copy of a PostgreSQL server that takes no writes. The backup is whole all the same.
+        // Storing the note that a backup was made fails, for example, on a read-only copy of a PostgreSQL server. The
+        // backup is complete nevertheless.
         .catch(() => print("The database couldn't note this backup, so the reminder of backups doesn't know of it."));
       return dump;
     } finally {

@@ -5,7 +5,6 @@ import { OperatorError } from '@quorbit/db/operator-error';
 import type { Env } from '../kernel/env.ts';
 import { upkeep } from '../upkeep.ts';
 
-/** What a command works with. */
 export interface CommandContext {
   env: Env;
   /** Writes a line for the person who runs the command. */
@@ -13,17 +12,25 @@ export interface CommandContext {
   now: () => Date;
 }
 
-/** A command for the operator. Returns the exit code. @throws OperatorError for what the operator can fix */
+/**
+ * A command for the operator. `run` returns the exit code.
+ * @throws OperatorError for problems that the operator can fix.
+ */
 export interface Command {
-  /** One line: how it is called. */
+  /** One line that shows how to call the command. */
   usage: string;
   run(context: CommandContext, args: readonly string[]): Promise<number>;
 }
 
-/** The name of commands' connections on a PostgreSQL server, which tells them from those of a running server. */
+/**
+ * The application name of commands' PostgreSQL connections, which distinguishes them from those of a running server.
+ */
 export const COMMAND_APPLICATION_NAME = 'quorbit command';
 
-/** Options `--name value` and `--name`, and at most this many plain arguments. @throws OperatorError for any other */
+/**
+ * Parses options `--name value` and `--name`, and at most `positionals` plain arguments.
+ * @throws OperatorError for any other argument.
+ */
 export function parseArguments(
   args: readonly string[],
   {
@@ -46,7 +53,10 @@ export function parseArguments(
   }
 }
 
-/** Opens the database with this program's schema, runs `work` and closes it. Says when a backup came before an upgrade. */
+/**
+ * Opens the database, upgrading its schema if needed, runs `work` and closes it. Prints the path of the backup that was
+ * written before an upgrade.
+ */
 export async function withDatabase<T>(
   context: CommandContext,
   work: (opened: ReadyDatabase) => Promise<T>,
@@ -60,14 +70,17 @@ export async function withDatabase<T>(
   }
 }
 
-/** @throws OperatorError while a server uses a database whose content is about to be replaced */
+/**
+ * Requires that no server uses a database whose content is about to be replaced.
+ * @throws OperatorError while a server uses it.
+ */
 export async function requireNoServer(opened: Pick<ReadyDatabase, 'database'>, which: string): Promise<void> {
   if (await hasRunningServer(opened.database)) {
     throw new OperatorError(`A running server uses ${which}. Stop it first; nothing was changed.`);
   }
 }
 
-/** How many rows a dump holds, in words. */
+/** Returns the number of rows in a dump as text, for example "1,204 rows". */
 export function formatRowCount(rows: Record<string, number>): string {
   const count = Object.values(rows).reduce((sum, value) => sum + value, 0);
   return `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;

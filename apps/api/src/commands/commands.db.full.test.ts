@@ -27,7 +27,7 @@ describe.each(each)('commands on $name', ({ open }) => {
   });
   afterEach(() => home.drop());
 
-  it('backs up and restores everything, and keeps what was there before', async () => {
+  it('back up and restore everything, with a backup of the replaced content', async () => {
     const before = await fillWithContent(home, 2);
     const file = join(folder(), 'mine.ndjson.gz');
     expect(await runInProcess(['backup', '--to', file], home.source)).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect(await withOpened(home, readContent)).toEqual(changed);
   });
 
-  it('restores into a database that holds nothing yet, without a backup of nothing', async () => {
+  it('restore into an empty database without backing it up first', async () => {
     const content = await fillWithContent(home, 1);
     const file = join(folder(), 'mine.ndjson.gz');
     await runInProcess(['backup', '--to', file], home.source);
@@ -59,7 +59,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect(await withOpened(elsewhere, readContent)).toEqual(content);
   });
 
-  it('recounts: tells what is wrong with exit code 1, repairs it, then finds nothing', async () => {
+  it('recount totals: list wrong ones with exit code 1, repair them, then find none', async () => {
     const { userIds } = await withOpened(home, async (database) => {
       const content = await fillTestContent(database, 1);
       await database.read.update(learners).set({ xp: 3 });
@@ -79,7 +79,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     });
   });
 
-  it('seeds the content once, and demo accounts only where they are wanted', async () => {
+  it('seed the content once, and demo accounts only when they are enabled', async () => {
     const rows = async () => {
       const content = await withOpened(home, readContent);
       return { quizzes: content.quizzes?.length, users: content.users?.length, tests: content.written_tests?.length };
@@ -101,14 +101,14 @@ describe.each(each)('commands on $name', ({ open }) => {
       'The content is there already.',
       expect.stringMatching(/^The demo accounts are there\. The admin's password is [\w-]{16}\.$/),
     ]);
-    // The three accounts with two quizzes of the premium one, three that only challenges ask and four
-    // that only tournaments ask, and ten learners for company.
+    // The demo adds 13 users, three accounts and ten other learners, and 9 quizzes: two of the premium account, three
+    // only for challenges and four only for tournaments.
     expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 9, users: 13, tests: 2 });
   });
 });
 
 describe('while a server runs on the data folder', () => {
-  it('the backup is asked of it and every other command is refused with one line', async () => {
+  it('the backup command asks the server, and every other command is refused in one line', async () => {
     const home = await embedded();
     const server = await openDatabase(home.location, upkeep);
     await fillTestContent(server.database, 1);
@@ -137,7 +137,7 @@ describe('while a server runs on the data folder', () => {
     await server.close();
   });
 
-  it('the backup is refused too when that process cannot be asked', async () => {
+  it('the backup command is refused when the process that uses the folder can’t be asked', async () => {
     const lock = await lockFolder(folder());
     const { code, errors } = await runInProcess(['backup'], { DATA_DIR: folder() });
     expect({ code, errors }).toEqual({ code: 1, errors: [expect.stringContaining('is in use')] });

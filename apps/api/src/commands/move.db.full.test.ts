@@ -28,7 +28,7 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
   });
   afterEach(() => target.drop());
 
-  it('carries everything with its epoch, marks the folder and leaves a backup', async () => {
+  it('copies everything with its epoch, marks the data folder as moved and leaves a backup', async () => {
     const before = await fillWithContent(home, 3);
     const { code, printed, errors } = await runInProcess(['move', '--to', to], home.source);
     expect({ code, errors }).toEqual({ code: 0, errors: [] });
@@ -47,7 +47,7 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
     ]);
   });
 
-  it('is refused into a database that holds something, and changes neither', async () => {
+  it('is refused when the target has data, and changes neither database', async () => {
     const before = [await fillWithContent(home, 1), await fillWithContent(target, 1)];
     expect((await runInProcess(['move', '--to', to], home.source)).errors).toEqual([
       expect.stringMatching(/is not empty\./),
@@ -56,7 +56,7 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
   });
 
   it.each([false, true])(
-    'is let into a database that a start gave its content (fullContent: %s), and nothing else',
+    'is allowed when the target holds only content from a server start (fullContent: %s)',
     async (fullContent) => {
       const before = await fillWithContent(home, 1);
       const seed = (database: Database) =>
@@ -67,7 +67,7 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
     },
   );
 
-  it('is refused, as a restore is, while a server uses the target', async () => {
+  it('is refused while a server uses the target, as a restore is', async () => {
     await fillWithContent(home, 1);
     const file = join(folder(), 'mine.ndjson.gz');
     await runInProcess(['backup', '--to', file], home.source);
@@ -80,12 +80,12 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
       code: 1,
       errors: ['A running server uses the database that DATABASE_URL names. Stop it first; nothing was changed.'],
     });
-    // A backup needs no silence.
+    // A backup is allowed while a server runs.
     expect((await runInProcess(['backup'], target.source)).code).toBe(0);
     await server.close();
   });
 
-  it('needs an address that it can reach', async () => {
+  it('needs a reachable postgres:// address, and DATABASE_URL must be unset', async () => {
     expect((await runInProcess(['move'], home.source)).errors).toEqual([
       expect.stringMatching(/^--to must be a postgres/),
     ]);

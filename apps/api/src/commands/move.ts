@@ -60,7 +60,7 @@ async function openTarget({ env }: CommandContext, to: string) {
       { applicationName: COMMAND_APPLICATION_NAME },
     );
   } catch (error) {
-    // There the address is called by the name it has for a server.
+    // The error message names the variable DATABASE_URL, but here the database's address comes from the option --to.
     if (error instanceof OperatorError)
       throw new OperatorError(error.message.replace('DATABASE_URL', '--to'), { cause: error });
     throw error;
@@ -71,7 +71,7 @@ function isPostgres(address: string): boolean {
   return URL.canParse(address) && ['postgres:', 'postgresql:'].includes(new URL(address).protocol);
 }
 
-/** The address without user and password. */
+/** Returns the address without user and password. */
 function withoutSecrets(address: string): string {
   const url = new URL(address);
   return `postgres://${url.host}${url.pathname}`;

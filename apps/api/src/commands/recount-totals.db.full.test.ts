@@ -29,7 +29,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
 
   const run = (fix: boolean) => recountAll(database, { fix });
 
-  it('finds nothing where nothing is wrong, and changes nothing', async () => {
+  it('changes nothing and reports nothing when all totals are right', async () => {
     const before = await readContent(database);
     expect(await run(true)).toEqual({
       checked: { boards: 8, challenges: 0, 'group challenges': 0, learners: 3, quizzes: 1, scopes: 4 },
@@ -39,7 +39,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     expect(await readContent(database)).toEqual(before);
   });
 
-  it('tells each wrong total and changes nothing unless asked to', async () => {
+  it('reports each wrong total, and changes nothing unless `fix` is set', async () => {
     const { quizId } = content;
     await database.read.update(learners).set({ xp: 1, streakCount: 9 }).where(eq(learners.userId, learner));
     await database.read.update(boardRows).set({ score: 4 }).where(eq(boardRows.board, 'xp/2026-11'));
@@ -73,7 +73,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
         stored: 7,
         computed: 3,
       })),
-      // The rows of the month are not what the counts were made from.
+      // The month's counts were made from the original rows, which this test has changed.
       { table: 'board_counts', key: 'xp/2026-11/0/4', field: 'learners', stored: 0, computed: 3 },
       { table: 'board_counts', key: 'xp/2026-11/0/15', field: 'learners', stored: 3, computed: 0 },
       { table: 'quiz_stats', key: quizId, field: 'attempts', stored: 7, computed: 3 },
@@ -94,7 +94,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     expect(await readContent(database)).toEqual(before);
   });
 
-  it('repairs what is wrong, so that nothing is left to find, and tells the learner', async () => {
+  it('repairs all wrong totals, and sends the learner’s profile to devices again', async () => {
     const before = await readContent(database);
     await database.read.delete(learners).where(eq(learners.userId, learner));
     await database.read.delete(boardRows).where(eq(boardRows.userId, learner));
@@ -115,7 +115,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     expect(told?.version).toBeGreaterThan(profile?.version ?? Number.POSITIVE_INFINITY);
   });
 
-  it('computes the balance from the XP, the fees and what was given back', async () => {
+  it('computes the balance from XP, fees and refunds', async () => {
     const [kept, returned] = [newId(), newId()];
     const entries = [
       { kind: 'fee', tournamentId: kept, amount: 10 },
@@ -134,13 +134,13 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     expect((await run(true)).found).toEqual([]);
   });
 
-  it('puts the counter of accepted work back to the highest number given', async () => {
+  it('resets the counter of accepted work to the highest number in use', async () => {
     await database.read.update(attempts).set({ acceptedNo: 12 }).where(eq(attempts.userId, learner));
     const { found } = await run(true);
     expect(found).toEqual([{ table: 'learners', key: learner, field: 'acceptedNo', stored: 1, computed: 12 }]);
   });
 
-  it('puts the counters of achievements back, and tells how far these are', async () => {
+  it('repairs the counters of achievements, and sends changed progress to devices', async () => {
     await database.read.delete(achievementCounters).where(eq(achievementCounters.userId, learner));
     await database.read.insert(achievementCounters).values([
       { userId: learner, counter: 'quizzesFinished', value: 12 },
@@ -161,7 +161,8 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
       .where(eq(syncRows.scope, userScope(learner)));
     const rows = told.filter(({ kind }) => kind === 'achievement').map(({ rowId, deleted }) => `${rowId} ${deleted}`);
     expect(rows).toEqual(expect.arrayContaining(['quiz_1 false', 'quiz_10 false', 'streak_3 false']));
-    // One of five hundred is no percent yet.
+    // Achievements with a progress of 0 % have no row on devices, so theirs are deleted. One quiz of five hundred
+    // rounds to 0 %.
     expect(rows.filter((row) => row.endsWith('true')).sort()).toEqual([
       'quiz_500 true',
       'score_perfect_1 true',
@@ -176,11 +177,12 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     await database.read.insert(activeDays).values([...days, '2026-11-18'].map((day) => ({ userId: learner, day })));
     await run(true);
     const [row] = await database.read.select().from(learners).where(eq(learners.userId, learner));
-    // The freeze earned in the first week pays for the 17th; the 19th and 20th find none.
+    // The freeze earned in the first week covers the 17th; none is left for the 19th and 20th, so the streak starts
+    // again.
     expect(row).toMatchObject({ streakCount: 1, streakPoints: 1, streakLastDay: '2026-11-21' });
   });
 
-  it('counts only the attempts that were folded', async () => {
+  it('counts only attempts that were folded into the totals', async () => {
     const [waiting] = await database.read.select().from(attempts).where(eq(attempts.userId, learner));
     await database.read.insert(attemptArrivals).values({ userId: learner, attemptId: waiting?.id ?? '' });
     const { found } = await run(false);

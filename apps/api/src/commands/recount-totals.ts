@@ -6,21 +6,21 @@ import type { Registries } from '../kernel/shared-parts.ts';
 interface RecountOptions {
   totals: readonly Totals[];
   registries: Registries;
-  /** Whether to store what was computed. */
+  /** Whether to store the computed totals. */
   fix: boolean;
   onDifference: (difference: Difference) => void;
   onLateError: (error: unknown) => void;
 }
 
 export interface RecountResult {
-  /** How many were checked, by what they are. */
+  /** The number of totals checked, by their label, such as "learners". */
   checked: Record<string, number>;
   differences: number;
 }
 
 /**
- * Computes all totals again from what they sum up, and reports each difference. Learners keep working in the meantime:
- * each key is read at one moment, and only one that differs is read again under its locks and repaired.
+ * Computes all totals again from the rows they sum up, and reports each difference. Learners can keep working: each key
+ * is read at one moment, and only a key that differs is read again under its locks and repaired.
  */
 export async function recountTotals(database: Database, options: RecountOptions): Promise<RecountResult> {
   const result: RecountResult = { checked: {}, differences: 0 };

@@ -3,7 +3,7 @@ import { registriesOf, totalsOf } from '../registries.ts';
 import { type Command, parseArguments, withDatabase } from './command.ts';
 import { recountTotals } from './recount-totals.ts';
 
-/** Computes all totals again and lists the differences. Exit code 1 means that some are left. */
+/** Computes all totals again and lists the differences. Exit code 1 means that wrong totals are left. */
 export const recount: Command = {
   usage: 'npm run db:recount -- [--fix]',
   async run(context, args) {

@@ -5,7 +5,7 @@ import { createLogger } from '../lib/logger.ts';
 import { registriesOf } from '../registries.ts';
 import { type Command, parseArguments, withDatabase } from './command.ts';
 
-/** Applies work that was parked because it made the server throw. Exit code 1 says that some is still parked. */
+/** Applies ops that were parked because they made the server throw. Exit code 1 means that some are still parked. */
 export const replay: Command = {
   usage: 'npm run sync:replay -- [--user ID] [--op ID]',
   async run(context, args) {

@@ -9,7 +9,7 @@ import { OperatorError } from '@quorbit/db/operator-error';
 import { upkeep } from '../upkeep.ts';
 import { type Command, formatRowCount, parseArguments, requireNoServer, withDatabase } from './command.ts';
 
-/** Replaces everything with the content of a backup, after backing up what was there. */
+/** Replaces the whole content of the database with a backup, after backing up the existing content. */
 export const restore: Command = {
   usage: 'npm run db:restore -- FILE',
   async run(context, args) {

@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 const COMMANDS: Record<string, Command> = { migrate, seed, backup, restore, move, recount, replay };
 
 interface RunOptions {
-  /** The environment as the operator set it. */
+  /** The environment variables as the operator set them. */
   source: Record<string, string | undefined>;
   print: (line: string) => void;
   printError: (line: string) => void;

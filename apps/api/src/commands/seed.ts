@@ -5,7 +5,7 @@ import { runSeeds } from '../seeds.ts';
 import { hasDemoContent } from '../sessions/demo-accounts.ts';
 import { type Command, parseArguments, withDatabase } from './command.ts';
 
-/** Writes the content that a new installation starts with and the demo accounts, if a start would. */
+/** Writes the initial content of an installation, and the demo accounts if a server start would write them. */
 export const seed: Command = {
   usage: 'npm run db:seed',
   async run(context, args) {

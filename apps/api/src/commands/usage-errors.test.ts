@@ -37,7 +37,7 @@ describe('a command that is called wrongly', () => {
     expect(await readFile(text, 'utf8')).toBe('Hello');
   });
 
-  it('lists the commands when there is no such one', async () => {
+  it('lists the commands when the name is unknown', async () => {
     const { code, errors } = await runInProcess(['explode'], {});
     expect(code).toBe(2);
     expect(errors[0]).toMatch(/^Usage:\n {2}npm run db:migrate\n/);

@@ -1,13 +1,13 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 
-/** The person who makes a call, as session and account say at this request. */
+/** The user who makes a call, according to session and account at the time of the request. */
 export interface Actor {
   id: string;
   role: Role;
-  /** The time zone in force. */
+  /** The user's current time zone. */
   timeZone: string;
-  /** Whether the settings fix the zone; otherwise it follows the newest work. */
+  /** Whether the settings fix the time zone; otherwise it follows the user's newest work. */
   zoneFixed?: boolean;
-  /** The id in the token. The database has only its hash, and logs never have it. */
+  /** The session's id in the token. The database stores only its hash, and logs never contain it. */
   sessionId: string;
 }

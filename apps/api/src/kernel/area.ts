@@ -6,17 +6,20 @@ import type { Deps } from './deps.ts';
 import type { OpType } from './ops.ts';
 import type { Registries, SharedParts } from './shared-parts.ts';
 
-/** A type of queued work, or a function that makes one from all areas' parts. */
+/** A type of queued work (an op), or a function that creates one from the parts of all areas. */
 export type OpTypeOrFactory = OpType | ((registries: Omit<Registries, 'ops'>) => OpType);
 
-/** Background work, in rounds, for as long as the server runs. */
+/** Background work that runs in rounds for as long as the server runs. */
 export interface Worker {
   name: string;
-  /** Milliseconds between rounds that found nothing. */
+  /** Milliseconds to wait after a round that found nothing to do. */
   pauseMs: number;
-  /** Runs even when the disk is almost full, because it frees space. */
+  /** Whether the worker runs even when the disk is almost full, because it frees space. */
   needed?: true;
-  /** `round` resolves to true when there may be more to do right away; `interrupt` ends its waiting, so that the server can stop. */
+  /**
+   * Starts the worker. `round` resolves to true when there may be more to do right away; `interrupt` ends its waiting,
+   * so that the server can stop.
+   */
   start(deps: Deps): { round(): Promise<boolean>; interrupt?(): void };
 }
 
@@ -29,44 +32,52 @@ export interface Difference {
   computed: number | string | null;
 }
 
-/** The differences that were found for one key, and how to store what was computed. */
+/** The differences between stored and computed totals for one key, and a function that stores the computed values. */
 export type Finding = { differences: Difference[]; repair(tx: Tx): Promise<void> };
 
-/** One kind of stored totals. It is checked key by key, so memory stays bounded and nobody waits long. */
+/**
+ * One kind of stored totals. They're checked key by key, so that memory stays bounded and other work doesn't wait long.
+ */
 export interface Totals {
-  /** Names what the keys identify, in the plural: `learners`. */
+  /** The plural name of the things that the keys identify, such as `learners`. */
   label: string;
-  /** Lists the next keys in ascending order; none at the end. */
+  /** Lists the keys of totals that follow the given key, in ascending order; empty if none are left. */
   nextKeys(db: Executor, after: string | null): Promise<string[]>;
   /** Lists the scopes to lock while the totals of a key are written. */
   scopesOf(key: string): Scope[];
-  /** Keeps other writers of these totals out, if locking the scopes is not enough. */
+  /** Locks out other writers of these totals, if locking the scopes isn't enough. */
   lock?(tx: Tx, key: string): Promise<void>;
   inspect(db: Executor, key: string, registries: Registries): Promise<Finding>;
 }
 
-/** Upgrades what SQL alone can't: a `DataStep` of packages/db that may ask all areas. */
+/** An upgrade step that SQL alone can't do: a `DataStep` of packages/db that may query all areas. */
 export type AreaStep = { migration: string; run(tx: Tx, registries: Registries): Promise<void> };
 
 export interface SeedDeps extends Registries, Pick<Deps, 'database' | 'env' | 'log' | 'now'> {
-  /** Whether all content is wanted, or only the quiz that visitors may try. */
+  /** Whether to write all content, or only the quiz that visitors may try. */
   fullContent: boolean;
   print(line: string): void;
 }
 
-/** Writes rows that a start and `npm run db:seed` find missing. Phase `demo` comes last, and only where demo data is on. */
+/**
+ * Writes rows that are missing, at the server's start and on `npm run db:seed`. Seeds of phase `demo` run last, and
+ * only if demo data is on.
+ */
 export type Seed = { phase: 'content' | 'demo'; run(deps: SeedDeps): Promise<void> };
 
-/** Everything that one area gives to the server. All parts are optional. `Rest` is the type of its part of the REST API. */
+/**
+ * Everything that one area contributes to the server; all parts are optional. `Rest` is the type of its part of the
+ * REST API.
+ */
 export interface Area<Rest = unknown> extends Partial<SharedParts> {
-  /** Its procedures; on the app router they are under the area's name. */
+  /** The area's tRPC procedures; the app router has them under the area's name. */
   router?: AnyRouter;
   rest?: Rest;
-  /** Adds plain HTTP routes, where neither tRPC nor JSON fits: redirects, files. */
+  /** Adds plain HTTP routes for what neither tRPC nor JSON suits, such as redirects and files. */
   httpRoutes?: (app: FastifyInstance, deps: Deps) => void;
   ops?: readonly OpTypeOrFactory[];
   workers?: readonly Worker[];
-  /** Stored totals that can be computed again, in the order in which they are repaired. */
+  /** The area's stored totals that can be recomputed, in the order in which they're repaired. */
   totals?: readonly Totals[];
   dataSteps?: readonly AreaStep[];
   seeds?: readonly Seed[];

@@ -11,38 +11,43 @@ import type { Gate } from './gate.ts';
 import type { Realtime } from './realtime.ts';
 import type { Registries } from './shared-parts.ts';
 
-/** The switches as this process read them last. Asking costs nothing: no statement, no waiting. */
+/** The feature switches as this process last read them. Reading them here needs no database query and no waiting. */
 export type FeatureSwitches = { isOn(feature: Feature): boolean; registration(): RegistrationMode };
 
-/** One loop of background work as it is now; `error` is null unless its last finished round failed. */
+/** The current state of one loop of background work; `error` is null unless the last finished round failed. */
 export type LoopState = WorkerRounds & { area: string; name: string; tookMs: number | null; error: string | null };
 
-/** Notes the rounds of one loop. */
+/** Records the rounds of one background loop. */
 export type RoundLog = { began(): void; ended(): void; failed(error: unknown): void };
 
-/** Sources of the page Health besides the database. Each process has its own. */
+/** Data sources of the Health page besides the database. Each process has its own. */
 export interface HealthSources {
   rounds: { open(loop: Pick<LoopState, 'area' | 'name' | 'pauseMs'>): RoundLog; list(): LoopState[] };
   redis: Redis | null;
   diskOf(folder: string): Promise<Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>>;
 }
 
-/** Admins whom this process has let in lately, so that the page Health opens for them without the database. */
+/**
+ * Caches the admins that this process has recently let in, so that the Health page opens for them without the database.
+ */
 export interface AdminCache {
-  /** Call it before asking the database who has a session. @returns what takes the answer */
+  /**
+   * Begins the lookup of a session; call it before the database query, so that a change during the query is noticed.
+   * @returns a function that takes the query's result.
+   */
   startLookup(sessionId: string, admission: { demo: boolean }): (actor: Actor | null) => void;
-  /** The admin whom the database named for this session within the last 15 minutes; null for anybody else. */
+  /** Returns the admin that the database named for this session within the last 15 minutes; null for anybody else. */
   find(sessionId: string, admission: { demo: boolean }): Actor | null;
   close(): void;
 }
 
-/** Says which addresses are push services. `lookup` refuses private ones. */
+/** Checks which addresses are push services. `lookup` refuses private addresses. */
 export type PushServices = { has(endpoint: URL): boolean; lookup: LookupFunction };
 
-/** A pair of keys of P-256 in base64url: push services know a server by it. */
+/** A P-256 key pair in base64url, by which push services identify the server. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** Everything that the server shares; created once in `server.ts`. Only tests set the optional members. */
+/** The dependencies that the whole server shares; created once in `server.ts`. Only tests set the optional members. */
 export interface Deps extends Registries {
   env: Env;
   database: Database;
@@ -54,17 +59,17 @@ export interface Deps extends Registries {
   adminCache: AdminCache;
   now: () => Date;
   pause?: (ms: number) => Promise<void>;
-  /** Calls once after so many milliseconds. @returns what cancels it */
+  /** Calls `run` once after `ms` milliseconds. @returns a function that cancels the call */
   schedule?: (ms: number, run: () => void) => () => void;
-  /** Milliseconds on a clock that is never set. */
+  /** Returns milliseconds from a monotonic clock. */
   elapsed?: () => number;
-  /** Rows in one reply at most. */
+  /** The maximum number of rows in one reply. */
   maxRows?: number | undefined;
   authSecret: Uint8Array;
   vapid: VapidKeys;
   pushServices?: PushServices;
   /** Whether the demo content and accounts exist on this server. */
   demo: boolean;
-  /** The address that people use, without a trailing slash: links in mails begin with it. */
+  /** Returns the app's public address without a trailing slash; links in mails begin with it. */
   baseUrl: () => string;
 }

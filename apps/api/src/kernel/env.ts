@@ -1,8 +1,8 @@
-/** The settings of the process, read from environment variables. Null where the operator set none. */
+/** The settings of the process, read from environment variables. A setting is null where the operator didn't set it. */
 export interface Env {
   port: number;
   host: string;
-  /** The address that people use, without a trailing slash. */
+  /** The app's public address, without a trailing slash. */
   publicUrl: string | null;
   databaseUrl: string | null;
   databasePool: number;
@@ -17,11 +17,11 @@ export interface Env {
   contactLinks: string[];
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   ai: { baseUrl: string; apiKey: string; model: string } | null;
-  /** Addresses and networks of proxies that may say whom they forward for. */
+  /** Addresses and networks of the proxies whose forwarded client addresses are trusted. */
   trustProxy: string[] | null;
   rateLimitPerMinute: number;
   roomMaxPlayers: number;
-  /** Open sockets that one process allows a person, and an address. */
+  /** The maximum number of open sockets per process for one user and for one address. */
   socketsPerUser: number;
   socketsPerAddress: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

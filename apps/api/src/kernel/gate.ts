@@ -1,31 +1,37 @@
-/** A device of a learner: the learner's id, and that of its session. */
+/** A learner's device: the learner's id and the id of the device's session. */
 export type Caller = { id: string; sid: string };
 
-/** The answer to a request for long work. */
+/** The decision whether a caller's long work is admitted. */
 export interface Admission {
   /** Seconds until the caller should come back; null if admitted. */
   retryAfter: number | null;
-  /** Frees the place. Call it once the caller was answered or is gone; calling it again does nothing. */
+  /** Frees the caller's place. Call it once the caller was answered or hung up; further calls do nothing. */
   leave(): void;
-  /** Refuses an admitted caller that waited in vain and remembers its turn. @returns seconds until it should come back */
+  /**
+   * Refuses an admitted caller that waited in vain, and remembers its turn.
+   * @returns seconds until the caller should come back.
+   */
   giveUp(): number;
 }
 
 export interface GateRunOptions {
-  /** Long work runs a few pieces at a time, for all callers together. */
+  /** Whether the work is long: only a few pieces of long work run at a time, for all callers together. */
   isLong?: boolean;
-  /** The admission of the long work. Without one, `run` admits or refuses it. */
+  /** The admission of the long work. Without it, `run` itself admits or refuses the work. */
   admission?: Admission | undefined;
-  /** Whether the caller has hung up; then work that waited for its turn is skipped. */
+  /** Returns whether the caller has hung up; its work is then skipped if it was still waiting. */
   hasHungUp?: () => boolean;
 }
 
-/** Lets each learner's writes on this process in, one after the other. */
+/** Admits each learner's writes on this process one after the other. */
 export interface Gate {
-  /** Runs `fn` after this learner's earlier writes. @throws AppError UNAVAILABLE, without running it, if the wait is too long */
+  /**
+   * Runs `fn` after this learner's earlier writes.
+   * @throws AppError UNAVAILABLE, without running `fn`, if the wait is too long.
+   */
   run<T>(caller: Caller, fn: () => Promise<T>, options?: GateRunOptions): Promise<T>;
-  /** Notes that a request of long work has come in, before anything else of it is known. */
+  /** Counts an incoming request for long work, before anything else about it is known. */
   countArrival(): void;
-  /** Says, before a request of long work is read, whether it would be served in time. */
+  /** Decides, before a request for long work is read, whether it can be served in time. */
   requestAdmission(caller: Caller): Admission;
 }

@@ -4,31 +4,37 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Table } from '@quorbit/db/foreign-keys';
 import type { AttemptQueries } from './attempt-queries.ts';
 
-/** The person whose data it is. */
+/** The person whose data is exported or erased. */
 export type DataSubject = { id: string; role: Role; email: string; createdAt: Date };
 
-/** One field of the export. */
+/** One field of a user's data export. */
 export interface ExportField {
   name: string;
-  /** Writes its value in pieces of JSON. Each is one page, so that nothing large is in memory or holds the process. */
+  /**
+   * Writes the field's value as pieces of JSON, one page each, so that no large value is held in memory or blocks the
+   * process.
+   */
   write(db: Executor, subject: DataSubject, now: Date): AsyncIterable<string>;
 }
 
-/** A table with rows about people. */
+/** A table with rows about people, and how they're exported and erased. */
 export interface PersonalTable {
   table: Table;
-  /** Its fields of the export, or the reason why it has none. */
+  /** The table's fields in the export, or the reason why it has none. */
   exportFields: readonly ExportField[] | { not: string };
-  /** Estimates how many bytes the export has of it, where that may be many, without reading the rows. */
+  /**
+   * Estimates the bytes that the table adds to the export, without reading its rows. Only set where they may be many.
+   */
   estimateExportBytes?: (db: Executor, userId: string) => Promise<number>;
   /**
-   * How a person is erased from it. `with the account`: the database deletes the rows with the user's. `stays`: the rows
-   * can't be traced back to anybody once the user is gone. Otherwise the function does it, in the same transaction.
+   * How a person is erased from the table. `with the account`: the database deletes the rows together with the user.
+   * `stays`: the rows can't be traced back to anybody once the user is deleted. A function: it erases the person's
+   * data, in the same transaction.
    */
   erasure:
     | 'with the account'
     | 'stays'
     | ((erasing: { tx: Tx; subject: DataSubject; now: Date; attemptQueries: AttemptQueries }) => Promise<void>);
-  /** Lists the scopes, shared with others, in which erasing records a change. They are locked beforehand. */
+  /** Lists the scopes, shared with other users, in which the erasure records a change. They are locked beforehand. */
   sharedScopes?: (db: Executor, userId: string) => Promise<Scope[]>;
 }

@@ -1,91 +1,118 @@
-/** One event of a topic, encoded once for all readers. Its id names the log's epoch and the place in it. */
+/**
+ * One event of a topic, encoded once for all readers. Its id consists of the log's epoch and the position in the log.
+ */
 export type TopicEvent = { id: string; json: string };
-/** The state of a topic after the event with this id, as one JSON text. */
+/** The state of a topic after the event with this id, as JSON text. */
 export type TopicState = { id: string; state: string };
 
-/** Listens to one topic. Its functions are called in order, each event once, and must not throw. */
+/** Follows one topic. Its functions are called in order, once per event, and must not throw. */
 export interface Follower {
   events(events: readonly TopicEvent[]): void;
-  /** The log began again: the next events continue the new state, not what was read before. */
+  /** Called when the log has begun again: the next events continue the new state, not the events read before. */
   restarted(): void;
   dropped(): void;
 }
 
-/** Logs of events and states. A writer that lost its lease writes nothing and throws LeaseLost. */
+/** Stores the events and states of topics. A writer that has lost its lease writes nothing and gets LeaseLost. */
 export interface Topics {
-  /** Writes a new topic's first state. @throws AppError UNAVAILABLE where the store is away, as all but append and drop do */
-  create(lease: Lease, findState: string): Promise<void>;
-  /** Adds events (JSON texts) and the state after them, all or nothing. Like `drop`, waits for the store. @returns their ids */
+  /**
+   * Writes the first state of a new topic.
+   * @throws AppError UNAVAILABLE if the store can't be reached, as all methods but append and drop do.
+   */
+  create(lease: Lease, state: string): Promise<void>;
+  /**
+   * Adds events (JSON texts) and the state after them, all or nothing. Like `drop`, it waits until the store can be
+   * reached.
+   * @returns the events' ids.
+   */
   append(lease: Lease, addition: { events: readonly string[]; state: string }): Promise<string[]>;
-  /** Reads events after that id; null where the log no longer has them all, so that a reader needs the state. */
+  /**
+   * Reads the events after the one with `id`; null if the log no longer has all of them, so that the reader needs the
+   * state.
+   */
   listAfter(topic: string, id: string): Promise<TopicEvent[] | null>;
   state(topic: string): Promise<TopicState | null>;
-  /** Follows what is added from now on; readers use `topicStream`, which misses nothing. @returns what ends it */
+  /**
+   * Follows the events added from now on; readers use `topicStream`, which misses none.
+   * @returns a function that stops following.
+   */
   follow(topic: string, follower: Follower): Promise<() => void>;
-  /** Ends a topic: its log, state, commands and lease. */
+  /** Ends a topic: deletes its log, state, commands and lease. */
   drop(lease: Lease): Promise<void>;
 }
 
-/** The right to write one topic, as long as it isn't lost. */
+/** The exclusive right to write one topic, valid until it's lost. */
 export interface Lease {
   readonly topic: string;
-  /** Grows with each owner; writes with an older number are refused. */
+  /** A number that grows with each owner; writes with an older number are refused. */
   readonly fence: number;
-  /** Aborted when another owner may have taken over; stop serving then. */
+  /** Aborted when another owner may have taken over the topic; the holder must then stop serving it. */
   readonly lost: AbortSignal;
-  /** Gives the lease back, so that another process may go on at once. */
+  /** Gives the lease back, so that another process can take over the topic at once. */
   release(): Promise<void>;
 }
 
 interface Leases {
-  /** Makes this process the topic's owner and keeps it so; null where there is another. */
+  /** Makes this process the topic's owner and keeps renewing the lease; null if the topic already has an owner. */
   claim(topic: string): Promise<Lease | null>;
-  /** Claims each topic with this beginning that has a state and no owner, and hands it to `adopt`. @returns what ends it */
+  /**
+   * Claims each topic that begins with `prefix` and has a state but no owner, and hands it to `adopt`.
+   * @returns a function that stops the claiming.
+   */
   onOrphan(prefix: string, adopt: (lease: Lease, state: TopicState) => void): () => void;
 }
 
-/** A command as it was sent, in plain JSON. Its id stays when it is delivered again because an owner died. */
+/** A command in plain JSON, as it was sent. It keeps its id if it's delivered again after its owner died. */
 export type TopicCommand = { id: string; body: unknown };
 
 export interface TopicCommands {
   /**
-   * Hands a command to the topic's owner, on this process or another, and waits for the reply.
-   * @throws AppError the handler's; NOT_FOUND without such a topic, UNAVAILABLE if the store is away or no reply comes in 12 s
+   * Sends a command to the topic's owner, on this process or another, and waits for the reply.
+   * @throws AppError with the refusal of the owner's handler; NOT_FOUND if the topic doesn't exist; UNAVAILABLE if the
+   * store can't be reached or no reply comes within 12 s.
    */
   send(topic: string, body: unknown): Promise<unknown>;
-  /** Calls `handler` with each command, also those left unanswered before; none waits for others. Ends with the lease. */
+  /**
+   * Calls `handler` with each command to the topic, including those that a former owner left unanswered; commands don't
+   * wait for each other. The calls stop when the lease ends.
+   */
   serve(lease: Lease, handler: (command: TopicCommand) => Promise<unknown>): void;
 }
 
-/** Small values that all processes see. They lapse an hour after the last put or replace. `list` has the newest first. */
+/**
+ * Stores small values that all processes see. A value expires an hour after its last put or replace. `list` returns the
+ * newest first.
+ */
 export interface Registry {
   put(kind: string, key: string, value: string): Promise<void>;
-  /** @returns the value afterwards */
+  /** Stores the value unless the key already has one. @returns the value stored afterwards */
   putIfAbsent(kind: string, key: string, value: string): Promise<string>;
-  /** Replaces a value, for an hour more, where it is still the expected one. @returns whether it was */
+  /** Replaces a value, for another hour, if it still equals `expected`. @returns whether it did */
   replace(kind: string, key: string, expected: string, value: string): Promise<boolean>;
   get(kind: string, key: string): Promise<string | null>;
-  /** Removes a value; with `value`, only where it is that one. */
+  /** Removes a value; if `value` is given, only if the stored value equals it. */
   remove(kind: string, key: string, value?: string): Promise<void>;
   list(kind: string, limit: number): Promise<{ key: string; value: string }[]>;
 }
 
-/** Hints to all processes, this one included; they may get lost. `on` returns what ends it. */
+/**
+ * Hints that reach all processes, this one included, but may get lost. `on` returns a function that stops listening.
+ */
 export interface Signals {
   publish(channel: string, text: string): void;
   on(channel: string, listener: (text: string) => void): () => void;
 }
 
 export interface Presence {
-  /** Counts one more connection of this person on this process. @returns what ends it */
+  /** Counts one more connection of the user on this process. @returns a function that ends this connection's count */
   enter(userId: string): () => void;
-  /** Reads which of these people are connected to any process; nobody if the store can't be reached. */
+  /** Returns which of these users are connected to any process; none if the store can't be reached. */
   listOnline(userIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Topics with a log, one owner each, and commands that reach the owner on whichever process it is. */
+/** Topics with a log and one owner each; commands reach the owner on whichever process it runs. */
 export interface Realtime {
-  /** Whether its contents outlive this process. */
+  /** Whether topics and values survive the end of this process. */
   readonly outlivesProcess: boolean;
   topics: Topics;
   leases: Leases;
@@ -93,7 +120,10 @@ export interface Realtime {
   registry: Registry;
   signals: Signals;
   presence: Presence;
-  /** Adds an owner's work elsewhere, which must end soon once its lease is lost. `close` gives leases back, then waits for it. */
+  /**
+   * Adds work that an owner does outside the topic and that must end soon after its lease is lost. `close` gives the
+   * leases back and then waits for this work.
+   */
   trackWork(work: Promise<unknown>): void;
   close(): Promise<void>;
 }

@@ -11,14 +11,18 @@ import type { AttemptQueries } from './attempt-queries.ts';
 import type { OpType, Refusal } from './ops.ts';
 import type { PersonalTable } from './personal.ts';
 
-/** One kind of mirrored row, and how it is read in bulk from its area's own tables. */
+/** Reads one kind of mirrored row in bulk from the tables of its area. */
 export interface MirrorReader {
   kind: MirrorKind;
-  /** The schema of a body. Devices trust bodies, so tests check every body against it. */
+  /** The schema of a row's body. Devices don't validate bodies, so tests check every body against it. */
   body: z.ZodMiniType;
-  /** Lists the ids of all rows that may have a body for these people. Tests compare them before and after a write. */
+  /**
+   * Lists the ids of all rows that may have a body for these users. Tests compare the lists before and after a write.
+   */
   listIds(db: Executor, userIds: readonly string[]): Promise<readonly string[]>;
-  /** Reads bodies by row id, for a person who gets them through this scope. A live row without a body is sent with null. */
+  /**
+   * Reads bodies by row id for a user who receives them through this scope. A live row without a body is sent as null.
+   */
   read(
     db: Executor,
     audience: { userId: string; role: Role; scope: Scope; now: Date },
@@ -26,68 +30,81 @@ export interface MirrorReader {
   ): Promise<Map<string, unknown>>;
 }
 
-/** Values of settings by their names in the profile; their schemas have been checked. */
+/** Values of settings by their names in the profile; they have passed their schemas. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
-/** Settings of a profile that one area owns. Their schemas, defaults and words are in its contracts. */
+/** The profile settings that one area owns. Their schemas, defaults and texts are in the area's contracts. */
 export interface SettingsPart {
   names: readonly string[];
-  /** `column`: in the column of its name in `users`, so that statements can search by it. `row`: in `profile_stamps`. */
+  /**
+   * Where the settings are stored. `column`: in a column of the same name in `users`, so that queries can search by it.
+   * `row`: in `profile_stamps`.
+   */
   storage: 'column' | 'row';
-  /** Finds the changes that this person may not make, and why. None by default. */
+  /** Finds the changes that this user may not make, with the refusal of each. None by default. */
   findRefusals?(
     tx: Tx,
     userId: string,
     changes: readonly SettingValues[],
   ): Promise<ReadonlyMap<SettingValues, Refusal>>;
-  /** Reacts to a change of any setting, its own or another area's, in the same transaction. */
+  /** Reacts, in the same transaction, to a change of any setting, also of other areas. */
   onChange?(tx: Tx, userId: string, change: SettingValues): Promise<void>;
 }
 
-/** Reacts to a change of somebody's role in the same transaction. @param before the person with the former role */
+/** Reacts to a change of a user's role in the same transaction. @param before the user with the former role */
 export type RoleChange = (tx: Tx, before: { id: string; role: Role }, role: Role) => Promise<void>;
 
-/** Work that waits for a worker of its area. The name is unique; admins read the title, for example `Mails`. */
+/** Work that waits for a worker of its area. The name is unique; admins see the title, for example `Mails`. */
 export interface Backlog {
   name: string;
   title: string;
-  /** Milliseconds that the oldest may wait before somebody should look. */
+  /** Milliseconds that the oldest item may wait before it's reported as late. */
   lateMs: number;
-  /** Reads how much is due, and since when. */
+  /** Reads how many items are due, and since when. */
   read(db: Executor, now: Date): Promise<WaitingCount>;
 }
 
-/** Reads the highest number that an area stored in a learner's order of accepted work; 0 without any. */
+/** Returns the highest number that an area has stored in the learner's order of accepted work; 0 without any. */
 type WorkSequence = (db: Executor, userId: string) => Promise<number>;
 
-/** A stored piece of work with its time, or the sums of many. */
+/** A stored piece of work with its time, or the sums of many pieces. */
 export type StoredAchievementEvent = (AchievementEvent & { at: Date }) | { sums: Partial<Counters> };
 
-/** Reads a learner's work in an area's tables that achievements count, in the order in which it was accepted. */
+/**
+ * Reads the learner's work that counts for achievements from an area's tables, in the order in which it was accepted.
+ */
 type AchievementEvents = (db: Executor, userId: string) => AsyncIterable<StoredAchievementEvent>;
 
-/** Fragments of statements about quizzes: conditions that keep one from being deleted, and counts. */
+/**
+ * SQL fragments about quizzes: conditions that prevent a quiz's deletion, and counts of the rows that the deletion
+ * affects.
+ */
 export interface DeletionBlockers {
-  /** Whether anybody has something of the quiz with this id. */
+  /**
+   * Returns a condition: whether any row of the area, such as an attempt or a card, refers to the quiz with this id.
+   */
   isQuizInUse(quizId: SqlFragment): SqlFragment;
-  /** Whether anything names this pack, or gets its keys. */
+  /** Returns a condition: whether any row of the area refers to this pack or still gives access to its keys. */
   isPackInUse?(pack: { hash: SqlFragment; quizId: SqlFragment; versionId: SqlFragment }): SqlFragment;
-  /** Counts what others than its owner have of a quiz. */
+  /** Returns counts of the area's rows about the quiz that belong to users other than its owner. */
   countReach?(quizId: string, ownerId: string | null): Partial<Record<keyof DeletionImpact, SqlFragment>>;
 }
 
-/** Conditions within statements about pictures that let people look at them. */
+/** SQL conditions that decide who may see pictures. */
 export interface ImageAccess {
-  /** Lists reasons for which this person may look at the pictures of the quiz with this id; one of them is enough. */
+  /** Lists conditions under which this user may see the pictures of the quiz with this id; one that holds is enough. */
   listReasons(reader: { id: string; role: string }, quizId: SqlFragment, now: Date): readonly SqlFragment[];
-  /** Whether unpublished work of this person names the picture with this hash. */
+  /** Returns a condition: whether unpublished work of this user refers to the picture with this hash. */
   isReferenced?(userId: SqlFragment, hash: SqlFragment): SqlFragment;
 }
 
-/** Whether a code lets in a new account. A personal invitation does so once, which is noted; it can still be accepted. */
+/**
+ * Returns whether an invite code admits a new account. A personal invitation admits only one, which is recorded; the
+ * invitation can still be accepted afterwards.
+ */
 type InviteGate = (tx: Tx, code: string, now: Date) => Promise<boolean>;
 
-/** Parts of an area that other areas, which can't import it, look up at run time. */
+/** The parts of an area that other areas, which can't import it, look up at run time. */
 export interface SharedParts {
   mirror: readonly MirrorReader[];
   personal: readonly PersonalTable[];
@@ -99,21 +116,27 @@ export interface SharedParts {
   deletionBlockers: DeletionBlockers;
   imageAccess: ImageAccess;
   inviteGate: InviteGate;
-  /** Who has taken which quiz. Exactly one area has this part. */
+  /** Queries about which users have taken which quizzes. Exactly one area provides this part. */
   attemptQueries: AttemptQueries;
 }
 
 type ItemOf<Part> = Part extends readonly (infer Item)[] ? Item : Part;
 
-/** The items that all areas have of each shared part, in the order of the areas. */
+/** For each shared part, the items of all areas, in the order of the areas. */
 export type CollectedParts = { readonly [Part in keyof SharedParts]: readonly ItemOf<SharedParts[Part]>[] };
 
-/** The shared parts of all areas and their types of queued work. Maps go by kind, by type and by a setting's name. */
+/**
+ * The shared parts and op types of all areas. `mirror` is keyed by kind, `ops` by type and `settings` by the setting's
+ * name.
+ */
 export interface Registries extends Omit<CollectedParts, 'mirror' | 'personal' | 'settings' | 'attemptQueries'> {
   mirror: ReadonlyMap<string, MirrorReader>;
   ops: ReadonlyMap<string, OpType>;
   settings: ReadonlyMap<string, SettingsPart>;
-  /** In `toExport` a table comes before those that refer to it, in `toErase` after them. */
+  /**
+   * The personal tables in two orders: in `toExport` a table comes before the tables that refer to it, in `toErase`
+   * after them.
+   */
   personal: { toExport: readonly PersonalTable[]; toErase: readonly PersonalTable[] };
   attemptQueries: AttemptQueries;
 }

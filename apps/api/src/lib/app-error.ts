@@ -3,13 +3,13 @@ import type { Refusal } from '../kernel/ops.ts';
 
 interface ErrorDetails {
   issues?: Issue[];
-  /** Seconds after which the call may be repeated. */
+  /** Seconds after which the caller may repeat the call. */
   retryAfter?: number;
-  /** The underlying error, for the log. */
+  /** The underlying error, written to the log only. */
   cause?: unknown;
 }
 
-/** A refusal that a person may read. Any other error becomes a 500 that reveals nothing of it. */
+/** A refusal with a message for users. Any other error becomes a 500 response that reveals nothing about it. */
 export class AppError extends Error implements Refusal {
   readonly code: AppErrorCode;
   readonly issues: Issue[] | undefined;
@@ -27,7 +27,7 @@ export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `${what} not found.`);
 }
 
-/** Refuses an input because of one field. @param path the field's name in the input */
+/** Creates the refusal of an input because of one field. @param path the field's name in the input */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('INVALID', message, { issues: [{ path, message }] });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version of this program, e.g. `1.4.0`. */
+/** Reads the version of this program, e.g. `1.4.0`. */
 export function readAppVersion(): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import type { Difference } from '../kernel/area.ts';
 
-/** The fields in which two rows differ. In a missing row every field is null. */
+/** Lists the fields in which the stored and the computed row differ. All fields of a missing row count as null. */
 export function listDifferences<T extends Record<string, number | string | null>>(
   table: string,
   key: string,

@@ -1,9 +1,9 @@
-// Makes fields of the export, which write their rows page by page.
+// Creates fields of the user data export, which write their rows page by page.
 import type { Executor } from '@quorbit/db/client';
 import type * as z from 'zod/mini';
 import type { DataSubject, ExportField } from '../kernel/personal.ts';
 
-/** A field with one small value. */
+/** Creates an export field with a single small value. */
 export function exportField<T>({
   name,
   schema,
@@ -21,7 +21,7 @@ export function exportField<T>({
   };
 }
 
-/** A field with a list, which is read and written page by page. */
+/** Creates an export field with a list that is read and written page by page. */
 export function exportList<T>({
   name,
   schema,
@@ -39,13 +39,13 @@ export function exportList<T>({
   };
 }
 
-/** A row whose last field is a list of its own. */
+/** A row of an export that ends with a list of its own. */
 interface NestedRow<T, P> {
   item: T;
   parts: AsyncIterable<P[]>;
 }
 
-/** A field with a list of rows. Each has a list of its own, so long that it is read page by page too. */
+/** Creates an export field with a list of rows, each with a long list of its own that is also read page by page. */
 export function exportNested<T extends object, P>({
   name,
   schema,
@@ -53,9 +53,9 @@ export function exportNested<T extends object, P>({
   pages,
 }: {
   name: string;
-  /** The schema of a row without its list. */
+  /** The schema of a row without its nested list. */
   schema: z.ZodMiniType<T>;
-  /** The name of the list in each row, and its schema. */
+  /** The name of the nested list in each row, and the list's schema. */
   parts: { name: string; schema: z.ZodMiniType<P[]> };
   pages(db: Executor, subject: DataSubject, now: Date): AsyncIterable<NestedRow<T, P>[]>;
 }): ExportField {
@@ -76,7 +76,7 @@ export function exportNested<T extends object, P>({
   };
 }
 
-/** A list as JSON, one item a line. */
+/** Writes a list as JSON, one item per line. */
 async function* writeList<T>(schema: z.ZodMiniType<T[]>, pages: AsyncIterable<T[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const page of pages) {
@@ -91,10 +91,10 @@ async function* writeList<T>(schema: z.ZodMiniType<T[]>, pages: AsyncIterable<T[
   yield before === '[\n' ? '[]' : '\n]';
 }
 
-/** Rows in one page where nothing else is said. They should be no more than 100 KB or so. */
+/** The default number of rows per page; a page should not exceed about 100 KB. */
 const PAGE_SIZE = 200;
 
-/** The pages of a paged query, each read when it is asked for. */
+/** Yields the pages of a paged query; each page is read only when it's requested. */
 export async function* readPages<R, K>(
   read: (after: K | null, limit: number) => PromiseLike<R[]>,
   keyOf: (row: R) => K,

@@ -14,14 +14,14 @@ function readLogLines(log: (logger: ReturnType<typeof createLogger>) => void): {
 }
 
 describeWithDatabase('the logger', { on: ['PGlite'] }, (harness) => {
-  it('removes what bears the name of a secret', () => {
+  it('removes fields that are named like a secret', () => {
     const { text } = readLogLines((log) =>
       log.info({ password: 'hunter-2', token: 'a.b.c', req: { headers: { authorization: 'Bearer x.y.z' } } }, 'x'),
     );
     expect(text).not.toMatch(/hunter-2|a\.b\.c|x\.y\.z/);
   });
 
-  it("tells a failed query without its parameters, on its own or as another error's cause", async () => {
+  it('logs a failed query without its parameters, alone or as another error’s cause', async () => {
     const broken = {
       name: 'Ann',
       email: 'ann@example.org',

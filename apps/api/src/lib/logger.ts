@@ -2,10 +2,13 @@ import pino, { type Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** What the compressor says where the connection closes before an answer's end. */
+/** The compressor's error message when the connection closes before the response has ended. */
 const PREMATURE_CLOSE = 'premature close';
 
-/** Structured logs on standard output. Fields that could contain a secret are removed by name. */
+/**
+ * Creates a logger that writes structured logs to standard output. Fields that may contain a secret are removed by
+ * name.
+ */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
     {
@@ -25,7 +28,7 @@ export function createLogger(level: string, destination?: pino.DestinationStream
       serializers: { err: describeForLog },
       hooks: {
         logMethod(args, method) {
-          // The compressor logs as an error that a client hung up, which is no fault of ours and happens all the time.
+          // The compressor logs a client's hang-up as an error, although it happens often and isn't the server's fault.
           const [first] = args as unknown[];
           if (first instanceof Error && first.message === PREMATURE_CLOSE) this.debug({ err: first }, 'client hung up');
           else method.apply(this, args);
@@ -37,8 +40,8 @@ export function createLogger(level: string, destination?: pino.DestinationStream
 }
 
 /**
- * An error with its causes. The parameters of a failed query are left out: they are what people sent, including
- * hashes of passwords and tokens of mails.
+ * Describes an error with its causes for the log. The parameters of a failed query are left out: they are user input,
+ * including password hashes and mail tokens.
  */
 function describeForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -48,7 +51,9 @@ function describeForLog(error: unknown): unknown {
   return { ...serialized, message: removeSecrets(serialized.message), stack: removeSecrets(serialized.stack) };
 }
 
-/** How the query builder writes parameters into the messages of an error and its causes. */
+/**
+ * Lists the parts of the messages of an error and its causes in which the query builder quotes a query's parameters.
+ */
 function parametersOf(error: Error): string[] {
   const found: string[] = [];
   for (let current: unknown = error, depth = 0; current instanceof Error && depth < 10; depth += 1) {

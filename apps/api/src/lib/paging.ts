@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 
 /**
  * Cuts one page out of `limit + 1` rows; the extra row only shows that there are more.
- * @param keyOf the values that order the list, of the page's last row
- * @param searchedTo the same where the search for rows ended, if there may be more behind it
+ * @param keyOf returns the sort values of the page's last row, for the cursor.
+ * @param searchedTo the sort values where the search stopped, if there may be more rows behind them.
  */
 export function toPage<R, T>(
   rows: R[],
@@ -22,12 +22,15 @@ export function toPage<R, T>(
   };
 }
 
-/** A cursor behind the row with these values. */
+/** Encodes a cursor that continues after the row with these sort values. */
 export function formatCursor(key: readonly string[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** Reads a cursor made by `formatCursor`. Each part must pass its check, so that an invented cursor reaches no query. */
+/**
+ * Decodes a cursor made by `formatCursor`. Each part must pass its check, so that an invented cursor reaches no query.
+ * @throws AppError INVALID if the cursor can't be decoded or a part fails its check.
+ */
 export function parseCursor(
   cursor: string | undefined,
   checks: readonly ((part: string) => boolean)[],
@@ -51,7 +54,7 @@ export function isCursorId(part: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
 }
 
-/** A time as `Date` writes it, of a year that the database knows. */
+/** Returns whether text is an ISO time as `Date` writes it, in a year that the database supports. */
 export function isCursorTime(part: string): boolean {
   return /^[12]\d{3}-/.test(part) && !Number.isNaN(Date.parse(part)) && new Date(part).toISOString() === part;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPublicLookup, isPublicAddress, KNOWN_PUSH_SERVICES } from './push-services.ts';
 
 it.each(['142.250.74.10', '34.107.243.93', '2a00:1450:4001:831::200a', '::ffff:142.250.74.10'])(
-  '%s is public',
+  'treats %s as a public address',
   (ip) => {
     expect(isPublicAddress(ip)).toBe(true);
   },
@@ -30,11 +30,11 @@ it.each([
   '2002:7f00:1::',
   'localhost',
   '',
-])('%s is not', (ip) => {
+])('does not treat %s as a public address', (ip) => {
   expect(isPublicAddress(ip)).toBe(false);
 });
 
-/** Resolves through a resolver that answers this. */
+/** Resolves a host name through a fake resolver that returns `addresses`. */
 function resolveTo(addresses: string[], all: boolean): Promise<unknown> {
   const answer = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup = createPublicLookup(((_name: string, _options: object, callback: (error: null, all: unknown) => void) =>
@@ -44,7 +44,7 @@ function resolveTo(addresses: string[], all: boolean): Promise<unknown> {
   });
 }
 
-it('a name with a private address is not resolved, whatever else it has', async () => {
+it('refuses to resolve a name with any private address', async () => {
   expect(await resolveTo(['142.250.74.10'], false)).toBe('142.250.74.10');
   expect(await resolveTo(['142.250.74.10'], true)).toEqual([{ address: '142.250.74.10', family: 4 }]);
   for (const all of [true, false]) {
@@ -53,7 +53,7 @@ it('a name with a private address is not resolved, whatever else it has', async 
   }
 });
 
-it('the real resolver is behind it', async () => {
+it('refuses localhost when it uses the real resolver', async () => {
   const ask = new Promise((resolve, reject) => {
     KNOWN_PUSH_SERVICES.lookup('localhost', {}, (error, address) => (error ? reject(error) : resolve(address)));
   });

@@ -1,9 +1,13 @@
-// Which addresses the server sends push messages to: browsers name them, so none that is not a push service's counts.
+// Decides which addresses the server sends push messages to. Browsers supply these addresses, so only known push
+// services are accepted.
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { PushServices } from '../kernel/deps.ts';
 
-/** Chrome, Edge, Firefox and Safari. A leading dot matches all names below it, but not the name itself. */
+/**
+ * The push hosts of Chrome, Edge, Firefox and Safari. A leading dot matches all names below the host, but not the host
+ * itself.
+ */
 const HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -42,13 +46,14 @@ for (const [network, bits] of [
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-// Ways to write an IPv4 address as an IPv6 one, which lead to whatever network it names; and addresses for books.
+// IPv6 ranges that embed an IPv4 address and so could lead to a private network, and the range reserved for
+// documentation.
 const IPV4_TUNNELS = new BlockList();
 IPV4_TUNNELS.addSubnet('2002::', 16, 'ipv6');
 IPV4_TUNNELS.addSubnet('2001::', 32, 'ipv6');
 IPV4_TUNNELS.addSubnet('2001:db8::', 32, 'ipv6');
 
-/** Whether an IP address is one of the public Internet. */
+/** Returns whether an IP address belongs to the public Internet. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(mapped);
@@ -56,7 +61,7 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && GLOBAL.check(mapped, 'ipv6') && !IPV4_TUNNELS.check(mapped, 'ipv6');
 }
 
-/** Refuses a name if any of its addresses is private. */
+/** Creates a DNS lookup that refuses a name if any of its addresses is private. */
 export function createPublicLookup(lookup: typeof resolve): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

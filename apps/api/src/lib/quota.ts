@@ -2,14 +2,14 @@ import { AppError } from './app-error.ts';
 
 export interface Quota {
   times: number;
-  /** Milliseconds. */
+  /** The length of the quota's time window in milliseconds. */
   withinMs: number;
 }
 
 /**
- * Refuses what somebody has done as often as they may within a time.
- * @param done when they did it since then, the newest first
- * @throws AppError TOO_MANY with these words and the seconds until they may again
+ * Refuses an action that a user has already done as often as the quota allows.
+ * @param done when the user did it within the quota's time window, newest first.
+ * @throws AppError TOO_MANY with `message` and the seconds until the action is allowed again.
  */
 export function requireWithinQuota(
   done: readonly Date[],

@@ -1,2 +1,2 @@
-/** Announces, by a user's id, that some of their sessions have ended or that their role has changed. */
+/** The channel on which a user's id is sent when some of their sessions have ended or their role has changed. */
 export const SESSIONS_CHANNEL = 'sessions';

@@ -1,4 +1,5 @@
-// What no client sends, on the bare connection: other names of hosts, paths written in odd ways, calls in odd batches.
+// Sends requests that no browser sends over a bare connection: wrong host names, oddly spelled paths and malformed
+// batches.
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ const PLACES = [
   '/assets/x.js',
   '/healthz',
 ];
-/** Ways to write a part of a path, and to lead out of it. */
+/** Odd spellings of path segments, some of which try to leave the path. */
 const SPELLINGS = [
   '%2e%2e',
   '..',
@@ -77,11 +78,14 @@ describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
 
   async function stillStands(): Promise<void> {
     expect((await send(harness.server.address, 'GET', '/healthz')).status).toBe(200);
-    // One test's failure is no other's.
+    // The logs are cleared, so that one test's errors don't fail the next test.
     expect(harness.server.logs.splice(0).filter(({ level }) => Number(level) >= 50)).toEqual([]);
   }
 
-  /** The status and the head of what comes; status 0 where the connection is closed without a word. */
+  /**
+   * Sends a raw request. Returns the whole response as text, and its status, which is 0 if the connection closes
+   * without a response.
+   */
   async function ask(method: string, target: string, host: string): Promise<{ status: number; text: string }> {
     const { hostname, port } = new URL(harness.server.address);
     const head = [`${method} ${target} HTTP/1.1`, `host: ${host}`, 'connection: close'];
@@ -100,7 +104,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
     return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text };
   }
 
-  it('stands any Host, and repeats none', async () => {
+  it('answers any Host header without a server error, and never repeats it', async () => {
     for (const host of HOSTS) {
       for (const place of PLACES) {
         const { status, text } = await ask('GET', place, host);
@@ -112,7 +116,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
     await stillStands();
   });
 
-  it('stands paths written in odd ways, and leads nowhere else by them', async () => {
+  it('answers oddly spelled paths without a server error, and serves nothing else through them', async () => {
     const part = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...SPELLINGS) }, fc.stringMatching(/^[!-~]{1,10}$/));
     const target = fc
       .tuple(
@@ -133,7 +137,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
     await stillStands();
   });
 
-  it('does the same work however the path of a call is written', async () => {
+  it('returns the same result however the path of a call is spelled', async () => {
     const { token } = person;
     const plain = await send(harness.server.address, 'GET', '/trpc/accounts.me', { token });
     for (const path of ['/trpc/accounts%2Eme', '/%74rpc/accounts.me', '/trpc/accounts%252Eme']) {
@@ -145,7 +149,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
     }
   });
 
-  it('stands any batch', async () => {
+  it('answers any batch without a server error', async () => {
     const paths = fc.array(fc.constantFrom(...CALLS), { minLength: 1, maxLength: MOST_IN_A_BATCH + 3 });
     const inputs = fc.oneof(
       fc.dictionary(fc.constantFrom('0', '1', '9', '-1', '1e3', 'x', '__proto__', 'length'), fc.jsonValue()),
@@ -173,7 +177,7 @@ describeWithServer('the server', { on: ['PGlite'] }, (harness) => {
     await stillStands();
   });
 
-  it('makes no more than ten calls of one batch', async () => {
+  it('refuses a batch of more than ten calls', async () => {
     const batchOf = (calls: number) =>
       send(harness.server.address, 'GET', `/trpc/${Array(calls).fill('accounts.me').join()}?batch=1&input={}`, {
         token: person.token,

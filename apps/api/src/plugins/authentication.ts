@@ -3,12 +3,15 @@ import { verifyToken } from '../sessions/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the bearer token says, once its signature is verified; the session is checked when a procedure is called. */
+    /**
+     * The claims of the bearer token, whose signature has been verified; null without a valid token. The session is
+     * checked only when a procedure is called.
+     */
     claims: { id: string; sid: string } | null;
   }
 }
 
-/** Reads the bearer token of each request, before limits are counted per user. */
+/** Verifies the bearer token of each request before rate limits are counted per user. */
 export function registerAuthentication(app: FastifyInstance, secret: Uint8Array): void {
   app.decorateRequest('claims', null);
   app.addHook('onRequest', async (request) => {

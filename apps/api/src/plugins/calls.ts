@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may be anything: the route has a parser and a limit of its own. */
+    /** Set on routes that accept any body, because they have their own parser and size limit. */
     anyBody?: true;
   }
 }
@@ -15,17 +15,17 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The address without its query, which may contain tokens and search words. */
+/** Returns the request's path without the query, which may contain tokens and search words. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-/** Where a request goes. Taken from the matched route if there is one: the path itself may be percent-encoded. */
+/** Returns the path of the matched route if there is one; the request's own path may be percent-encoded. */
 function targetPath(request: FastifyRequest): string {
   return request.routeOptions.url ?? pathOf(request);
 }
 
-/** Whether this is a call, and not a page or file of the web app. */
+/** Returns whether a request is an API call, not one for a page or file of the web app. */
 export function isApiCall(request: FastifyRequest): boolean {
   return API_PATH.test(targetPath(request));
 }
@@ -35,19 +35,19 @@ export function isTrpc(request: FastifyRequest): boolean {
 }
 
 /**
- * What holds for all calls: responses are not cached, and bodies are JSON. Other content types are refused before they
- * are read, since parsers for them (tRPC's form data among them) know no limit of size.
+ * Registers the rules for all API calls: responses are not cached, and bodies must be JSON. Other content types are
+ * refused before the body is read, since their parsers (such as tRPC's for form data) have no size limit.
  */
 export function registerCallRules(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
-  // A DELETE often has the JSON content type without a body.
+  // Clients often send DELETE with the JSON content type but without a body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parseJson(request, String(body), done);
   });
   app.addHook('onRequest', async (request, reply) => {
-    // tRPC makes an address of it, which fails for what is no host.
+    // tRPC builds a URL from the Host header, which fails for an invalid host.
     if (!HOST.test(request.headers.host ?? '')) throw new AppError('INVALID', 'The Host header names no host.');
     if (!UNCACHED_PATH.test(targetPath(request))) return;
     reply.header('cache-control', 'no-store');

@@ -7,8 +7,8 @@ import { isTrpc } from './calls.ts';
 import { logResponse } from './request-log.ts';
 
 /**
- * Sends an error in the form of the face that was called: JSON `{ message, code, issues? }`, or tRPC's envelope around
- * the same. Only unexpected ones are logged as errors.
+ * Sends an error in the format of the called API: JSON `{ message, code, issues? }` for REST, or tRPC's envelope around
+ * the same data. Only unexpected errors are logged as errors.
  */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, code, message, issues, retryAfter } = toErrorReply(error);
@@ -20,25 +20,31 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   );
 }
 
-/** One handler for everything that Fastify itself refuses: unreadable JSON, a body too large, a wrong content type. */
+/**
+ * Registers one error handler for all requests, including Fastify's own refusals: unreadable JSON, a body too large, a
+ * wrong content type.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, toAppError(error)));
 }
 
-/** What answers bear that come before any hook could give them the others' headers. */
+/** The security headers of responses that are sent before any hook can add the usual ones. */
 const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Refuses a path that cannot even be decoded. No hook runs for it, so this sends the headers and logs the line. */
+/**
+ * Refuses a path that cannot be decoded. No hook runs for such a request, so this function also sends the headers and
+ * writes the log line.
+ */
 export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', ...BARE_HEADERS });
   sendError(request, reply, toAppError(error));
   logResponse(request, reply);
 }
 
-/** Refuses what is not even HTTP, or opens a socket in a way that is none, on the bare connection. */
+/** Refuses invalid HTTP and invalid socket upgrades by writing the response directly to the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, refusal] =

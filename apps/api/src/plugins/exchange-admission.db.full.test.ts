@@ -9,7 +9,7 @@ import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 
-/** So much is never sent. */
+/** The announced size of a body in bytes, of which only the first byte is sent. */
 const LARGE = 50_000;
 
 describeWithServer('exchanges that would wait for too long', { on: allKinds }, (harness) => {
@@ -17,11 +17,11 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
   let second: Person;
   beforeAll(async () => {
     [first, second] = await Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
-    // So few are inside that somebody would be let in all the same.
+    // With a maximum wait of 0, the gate admits only the few callers that it admits regardless of the wait.
     harness.server.deps.gate = createGate(harness.database, { maxWaitMs: 0, schedule: () => () => {} });
   });
 
-  /** Announces an exchange and sends nothing of its body. */
+  /** Sends the headers of an exchange and only the first byte of its body. */
   function announce({ token }: Person, { path = '/trpc/sync.exchange', bytes = LARGE } = {}) {
     const { hostname, port, host } = new URL(harness.server.address);
     const socket = connect(Number(port), hostname);
@@ -46,7 +46,7 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
     };
   }
 
-  /** As many as are let in whatever the wait. */
+  /** Occupies all places that the gate gives regardless of the wait. Returns a function that frees them. */
   async function fill() {
     const size = harness.database.kind === 'pglite' ? 2 : 8;
     const all = Array.from({ length: size }, () => announce(first));
@@ -73,12 +73,12 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
     await empty();
   });
 
-  it('keep nobody out after they hung up', async () => {
+  it('free their places when they hang up', async () => {
     await (await fill())();
     await (await fill())();
   });
 
-  it('do not concern those without work, nor other calls', async () => {
+  it('do not block small exchanges without work, nor other calls', async () => {
     const empty = await fill();
     expect((await small(second)).status).toBe(200);
     expect((await second.trpc.accounts.me.query()).id).toBe(second.id);

@@ -7,15 +7,15 @@ import { isExchange } from './exchange-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where a request wasn't looked at before it was read. */
+    /** The admission of the request's long work; null if the request wasn't checked before its body was read. */
     admission: Admission | null;
   }
 }
 
-/** An exchange of fewer bytes may have no work: then it asks for news, which waits for nobody's turn. */
+/** Exchanges with fewer bytes are not checked, since they may only ask for news, which needs no turn at the gate. */
 const SMALL_BYTES = 2 * 1024;
 
-/** Counts exchanges as they come in, before even their token is looked at. */
+/** Counts exchanges as they come in, even before their token is verified. */
 export function registerExchangeArrivals(app: FastifyInstance, deps: Pick<Deps, 'gate'>): void {
   app.addHook('onRequest', async (request) => {
     if (isExchange(request)) deps.gate.countArrival();
@@ -23,8 +23,8 @@ export function registerExchangeArrivals(app: FastifyInstance, deps: Pick<Deps, 
 }
 
 /**
- * Refuses an exchange that would wait for too long, before its body is read. Whose it is says the token alone: the session
- * is looked at when the procedure is called.
+ * Refuses an exchange that would wait for too long, before its body is read. The caller is taken from the token alone;
+ * the session is checked when the procedure is called.
  */
 export function registerExchangeAdmission(app: FastifyInstance, deps: Pick<Deps, 'gate'>): void {
   app.decorateRequest('admission', null);
@@ -34,7 +34,7 @@ export function registerExchangeAdmission(app: FastifyInstance, deps: Pick<Deps,
     const { retryAfter, leave } = admission;
     if (retryAfter !== null) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter });
     request.admission = admission;
-    // Answered, or hung up.
+    // The response closes once it's sent or the client hangs up.
     reply.raw.once('close', leave);
   });
 }

@@ -30,7 +30,7 @@ describeWithServer('the body of an exchange', { on: ['PGlite'] }, (harness) => {
   const zip = (text: string) => new Uint8Array(gzipSync(text));
   const GZIP = { 'content-encoding': 'gzip' };
 
-  it('is taken as it is and gzipped', async () => {
+  it('is accepted plain and gzipped', async () => {
     expect(await post(envelope())).toMatchObject({ status: 200 });
     expect(await post(zip(envelope()), GZIP)).toMatchObject({ status: 200 });
     expect(await post(envelope(), { 'content-encoding': 'identity' })).toMatchObject({ status: 200 });
@@ -39,37 +39,37 @@ describeWithServer('the body of an exchange', { on: ['PGlite'] }, (harness) => {
   it.each([
     ['large', () => post(envelope({ padding: 'x'.repeat(MAX_BODY_BYTES) })), 413],
     ['very large', () => post(envelope({ padding: 'x'.repeat(900_000) })), 413],
-    ['small but unfolding to a large one', () => post(zip(envelope({ padding: 'x'.repeat(5_000_000) })), GZIP), 413],
+    ['small but large when inflated', () => post(zip(envelope({ padding: 'x'.repeat(5_000_000) })), GZIP), 413],
     [
-      'large, called in a batch',
+      'large and sent in a batch',
       () => post(JSON.stringify({ 0: 'x'.repeat(MAX_BODY_BYTES) }), {}, 'sync.exchange?batch=1'),
       413,
     ],
     [
-      'large, named with an encoded path',
+      'large and sent to an encoded path',
       () => post(envelope({ padding: 'x'.repeat(MAX_BODY_BYTES) }), {}, 'sync%2Eexchange'),
       413,
     ],
     [
-      'large, named with a path encoded twice',
+      'large and sent to a path encoded twice',
       () => post(envelope({ padding: 'x'.repeat(900_000) }), {}, 'sync%252Eexchange'),
       413,
     ],
     [
-      'large, named in a batch with a path encoded twice',
+      'large and sent in a batch to a path encoded twice',
       () => post(JSON.stringify({ 0: 'x'.repeat(900_000) }), {}, 'health%252Csync%252eexchange?batch=1'),
       413,
     ],
-    ['no gzip', () => post(envelope(), GZIP), 400],
-    ['a gzip cut short', () => post(zip(envelope()).slice(0, 30), GZIP), 400],
-    ['no JSON when inflated', () => post(zip('{'), GZIP), 400],
-    ['of another encoding', () => post(envelope(), { 'content-encoding': 'br' }), 415],
+    ['declared as gzip but not gzip', () => post(envelope(), GZIP), 400],
+    ['truncated gzip', () => post(zip(envelope()).slice(0, 30), GZIP), 400],
+    ['not JSON when inflated', () => post(zip('{'), GZIP), 400],
+    ['in another encoding', () => post(envelope(), { 'content-encoding': 'br' }), 415],
     [
-      'nested without end',
+      'nested 3,000 levels deep',
       () => post(envelope({ ops: [{ seq: 1, opId: newId(), args: JSON.parse('['.repeat(3000) + ']'.repeat(3000)) }] })),
       400,
     ],
-  ])('is refused with words when %s', async (_name, send, status) => {
+  ])('is refused with a message when %s', async (_name, send, status) => {
     const response = await send();
     expect(response.status, response.text).toBe(status);
     expect(response.text).toMatch(/"message":"[^"]{10,}"/);

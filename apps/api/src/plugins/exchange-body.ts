@@ -9,8 +9,8 @@ const EXCHANGE_PATH = 'sync.exchange';
 const inflate = promisify(gunzip);
 
 /**
- * The body of an exchange may come gzipped and is small, before and after inflating: a small request must not expand
- * into a large one.
+ * Registers the handling of exchange bodies: they may be gzipped, and their size is limited before and after inflating,
+ * so that a small request can't expand into a large one.
  */
 export function registerExchangeBody(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -19,11 +19,11 @@ export function registerExchangeBody(app: FastifyInstance): void {
     if (encoding !== 'gzip' && encoding !== 'identity') {
       throw new AppError('NOT_JSON', 'Send the body as it is or with gzip.');
     }
-    // Most are uncompressed and state their length; no more than that is read.
+    // Most bodies are uncompressed and state their length; Fastify reads no more than that.
     if (encoding === 'identity' && Number(request.headers['content-length']) <= MAX_BODY_BYTES) return payload;
     const sent = await readAll(payload as Readable);
     const body = encoding === 'gzip' ? await inflateBody(sent) : sent;
-    // Fastify compares what it received with the announced length.
+    // Fastify compares the number of bytes received with the announced length.
     return Object.assign(Readable.from([body]), { receivedEncodedLength: sent.length });
   });
 }
@@ -36,7 +36,8 @@ function readAll(payload: Readable): Promise<Buffer> {
       bytes += chunk.length;
       if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
       else {
-        // The rest is drained unread: ending the stream would cut the connection before the response.
+        // The rest of a body that is too large is read and discarded: ending the stream would cut the connection before
+        // the response is sent.
         payload.off('data', onChunk).resume();
         reject(tooLargeError());
       }
@@ -62,8 +63,8 @@ function tooLargeError(): AppError {
 }
 
 /**
- * Whether a call is an exchange, alone or in a batch, however its address is spelled: the router decodes the path once,
- * and tRPC decodes what the router found once more.
+ * Returns whether a request is an exchange, alone or in a batch, however its path is encoded: the router decodes the
+ * path once, and tRPC decodes the router's result again.
  */
 export function isExchange({ routeOptions, params }: FastifyRequest): boolean {
   if (routeOptions.url === `/trpc/${EXCHANGE_PATH}`) return true;
@@ -72,7 +73,7 @@ export function isExchange({ routeOptions, params }: FastifyRequest): boolean {
   try {
     return decodeURIComponent(path).split(',').includes(EXCHANGE_PATH);
   } catch {
-    // tRPC cannot decode it either, and calls nothing.
+    // A path that can't be decoded calls no procedure, because tRPC can't decode it either.
     return false;
   }
 }

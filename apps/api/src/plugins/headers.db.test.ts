@@ -33,7 +33,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     '/api/nothing',
     '/trpc/nothing',
     '/healthz',
-  ])('guards %s without sending browsers to HTTPS', async (path) => {
+  ])('sends security headers for %s without forcing browsers to HTTPS', async (path) => {
     const { headers } = await send(harness.server.address, 'GET', path);
     expect(headers.get('content-security-policy')).toBe(CSP);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -45,7 +45,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     expect(headers.get('cross-origin-opener-policy')).toBeNull();
   });
 
-  it('serves the page at every address that is no call and no file', async () => {
+  it('serves the page at every address that is neither a call nor a file', async () => {
     for (const path of ['/', '/user/test', '/login?next=%2F', '/apiary', '/trpcs']) {
       const response = await send(harness.server.address, 'GET', path);
       expect(response).toMatchObject({ status: 200, text: PAGE });
@@ -61,7 +61,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     expect(await send(harness.server.address, 'HEAD', '/api/users/me')).toMatchObject({ status: 401, text: '' });
   });
 
-  it('lets files with a hash in the name be kept for ever, and answers a missing one with 404', async () => {
+  it('lets browsers cache files with a hash in the name for a year, and answers a missing one with 404', async () => {
     const file = await send(harness.server.address, 'GET', '/assets/index-abc.js');
     expect(file).toMatchObject({ status: 200, text: SCRIPT });
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -75,7 +75,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('sends what the build compressed to those who read it: %s', async (accepted, encoding) => {
+  ])('sends the precompressed file to browsers that accept it: %s', async (accepted, encoding) => {
     const { status, headers, text } = await send(harness.server.address, 'GET', '/assets/app-abc.js', {
       headers: { 'accept-encoding': accepted },
     });
@@ -86,7 +86,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     expect(headers.get('vary')?.toLowerCase().split(/, */)).toContain('accept-encoding');
   });
 
-  it('has browsers ask each time for what says which version is the newest', async () => {
+  it('makes browsers revalidate the files that name the newest version', async () => {
     for (const [path, type] of [
       ['/sw.js', /javascript/],
       ['/index.html', /^text\/html/],
@@ -99,7 +99,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     }
   });
 
-  it('answers a file that is not there with 404, and never with the page', async () => {
+  it('answers a missing file with 404, never with the page', async () => {
     for (const path of ['/old-sw.js', '/icons/missing.png', '/user/test.json']) {
       const response = await send(harness.server.address, 'GET', path);
       expect(response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -114,7 +114,7 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     }
   });
 
-  it('posts to no page', async () => {
+  it('answers a POST to a page with 404', async () => {
     expect(await send(harness.server.address, 'POST', '/login', { body: {} })).toMatchObject({ status: 404 });
   });
 });
@@ -123,7 +123,7 @@ describeWithServer(
   'a server on HTTPS',
   { on: ['PGlite'], env: { PUBLIC_URL: 'https://quiz.example.org' } },
   (harness) => {
-    it('asks browsers to stay on it', async () => {
+    it('sends HSTS, so that browsers stay on HTTPS', async () => {
       const { headers } = await send(harness.server.address, 'GET', '/healthz');
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../kernel/env.ts';
 
-/** What a browser offers pages and this app never asks for; a script that found a way in could not either. */
+/** Browser features that the app never uses. They are disabled, so that an injected script can't use them either. */
 const UNUSED_FEATURES = [
   'camera',
   'microphone',
@@ -18,9 +18,9 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Security headers. They also work over plain HTTP in a local network: nothing upgrades requests to HTTPS, and HSTS is
- * sent only where the public address is an https one. Scripts come from our own files alone; style attributes and the
- * style sheets that chart and toast libraries insert are allowed.
+ * Registers the security headers. They also work over plain HTTP in a local network: nothing upgrades requests to
+ * HTTPS, and HSTS is sent only if the public address is an https one. Scripts may come only from the app's own files;
+ * style attributes and the style sheets that chart and toast libraries insert are allowed.
  */
 export async function registerHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const https = env.publicUrl?.startsWith('https:') ?? false;

@@ -5,7 +5,7 @@ import { plantPerson } from '../testing/planted/person.ts';
 import { send } from '../testing/wire/http.ts';
 
 describeWithServer('health', { fresh: true }, (harness) => {
-  it('is up, and ready as long as the database answers', async () => {
+  it('reports that it is up, and that it is ready as long as the database answers', async () => {
     const { address } = harness.server;
     expect(await send(address, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     const ready = { status: 200, body: { status: 'ok', checks: { database: 'ok' } } };
@@ -18,10 +18,10 @@ describeWithServer('health', { fresh: true }, (harness) => {
   });
 });
 
-describeWithServer('what proxies ask', (harness) => {
+describeWithServer('readiness for proxies', (harness) => {
   const asked = () => send(harness.server.address, 'GET', '/readyz?for=proxy');
 
-  it('sends nobody here any more once the server begins to stop, which goes on serving until they have asked', async () => {
+  it('turns proxies away once the server begins to stop, and serves until they had time to ask', async () => {
     const { address, app, deps } = harness.server;
     let proceed: () => void = () => {};
     const waited: number[] = [];
@@ -50,7 +50,7 @@ describeWithServer('a server that no proxy has asked', (harness) => {
 });
 
 describeWithServer('while all connections for calls are taken', { on: ['PostgreSQL'] }, (harness) => {
-  it('calls are told to come again, and the server stays ready', async () => {
+  it('calls get 503 with a time to retry, and the server stays ready', async () => {
     const { address } = harness.server;
     const { token } = await plantPerson(harness.server);
     let finish: () => void = () => {};

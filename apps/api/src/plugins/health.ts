@@ -7,20 +7,24 @@ import { withTimeout } from '../lib/with-timeout.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells proxies to send nobody here any more. Resolves once they have had time to ask. */
+    /**
+     * Makes `/readyz?for=proxy` fail, so that proxies send no more calls here. Resolves once proxies have had time to
+     * ask.
+     */
     drain(): Promise<void>;
   }
 }
 
-/** Proxies ask every few seconds. */
+/** Milliseconds for which a stopping server waits for proxies to ask; they do so every few seconds. */
 const DRAIN_MS = 5_000;
-/** A proxy that last asked longer ago doesn't ask any more. */
+/** Milliseconds after its last request for which a proxy counts as still asking. */
 const PROXY_ACTIVE_MS = 60_000;
 
 /**
- * `/healthz`: the process is up. `/readyz`: the database and, if configured, Redis respond; 503 otherwise.
- * `/readyz?for=proxy`: whether to send calls here; 503 without the database, and from the begin of a shutdown. Without
- * Redis most calls are still served, and no other process serves more of them.
+ * Registers the health routes. `/healthz` reports that the process is up. `/readyz` reports whether the database and,
+ * if configured, Redis respond; 503 otherwise. `/readyz?for=proxy` reports whether to send calls here; 503 without the
+ * database, and from the beginning of a shutdown. It ignores Redis, since most calls are still served without it and no
+ * other process would serve more.
  */
 export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
   const elapsed = deps.elapsed ?? (() => performance.now());

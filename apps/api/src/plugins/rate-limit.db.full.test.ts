@@ -8,17 +8,17 @@ import { send } from '../testing/wire/http.ts';
 import { outcomeOf } from '../testing/wire/refusal.ts';
 
 const LIMIT = 30;
-/** Points for registering and for logging in. */
+/** Points charged for registering and for logging in. */
 const SIGN_UP = 8;
 const LOG_IN = 5;
-/** Points for the smallest export. */
+/** Points charged for the smallest export. */
 const EXPORT = 10;
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 const redisUrl = process.env.TEST_REDIS_URL;
 
 type Options = Parameters<typeof send>[3];
 
-/** Calls until the limit refuses; returns how many calls passed. */
+/** Calls `path` until the rate limit refuses, and returns how many calls were allowed. */
 async function countAllowedCalls(
   server: TestServer,
   options: Options = {},
@@ -37,18 +37,18 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     return server;
   }
 
-  it('counts each signed-in user for themselves, and everybody else by address', async () => {
+  it('counts each signed-in user separately, and everybody else by address', async () => {
     const server = await start();
     const ann = await server.person();
     const bob = await server.person();
     expect(await countAllowedCalls(server, { token: ann.token })).toBe(LIMIT);
     expect(await countAllowedCalls(server, { token: bob.token })).toBe(LIMIT);
-    // Both sign-ups went by address, and so does a token that nobody signed.
+    // Both registrations were charged to the address, and so is a request with an invalid token.
     expect(await countAllowedCalls(server, { token: 'a.b.c' })).toBe(LIMIT - 2 * SIGN_UP);
     expect(await countAllowedCalls(server)).toBe(0);
   });
 
-  it('answers 429 with the wait, in the form of each face', async () => {
+  it('answers 429 with the seconds to wait, in the formats of REST and tRPC', async () => {
     const server = await start();
     await countAllowedCalls(server);
     const rest = await send(server.address, 'GET', '/api/openapi.json');
@@ -68,7 +68,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     });
   });
 
-  it('counts addresses of calls that do not exist or are written in another way, but not pages and health', async () => {
+  it('counts calls at unknown or oddly spelled paths, but not pages and health checks', async () => {
     const server = await start();
     for (let call = 0; call < LIMIT * 2; call += 1) {
       expect((await send(server.address, 'GET', call % 2 ? '/healthz' : '/login')).status).not.toBe(429);
@@ -82,7 +82,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     expect((await send(server.address, 'GET', '/login')).status).not.toBe(429);
   });
 
-  it('takes no address from a header, unless the proxy is trusted', async () => {
+  it('ignores addresses in headers, unless the proxy is trusted', async () => {
     const open = await start();
     const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     expect(await countAllowedCalls(open, forwarded('203.0.113.1'))).toBe(LIMIT);
@@ -91,7 +91,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     const behindProxy = await start({ TRUST_PROXY: '127.0.0.1' });
     expect(await countAllowedCalls(behindProxy, forwarded('203.0.113.1'))).toBe(LIMIT);
     expect(await countAllowedCalls(behindProxy, forwarded('203.0.113.2'))).toBe(LIMIT);
-    // The client wrote the first address itself; the proxy added the last.
+    // The client itself wrote the first forwarded address; the proxy added the last.
     expect(await countAllowedCalls(behindProxy, forwarded('198.51.100.9, 203.0.113.2'))).toBe(0);
 
     const otherProxy = await start({ TRUST_PROXY: '10.0.0.0/8' });
@@ -99,7 +99,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     expect(await countAllowedCalls(otherProxy, forwarded('203.0.113.2'))).toBe(0);
   });
 
-  it('stands what is no address at all from a trusted proxy, and counts the connection then', async () => {
+  it('counts by connection when a trusted proxy forwards an invalid address', async () => {
     const server = await start({ TRUST_PROXY: '127.0.0.1' });
     const body = { email: 'nobody@example.org', password: 'wrong' };
     for (const value of [randomBytes(5000).toString('base64'), 'é', '"', '1.2.3.4:80, unknown']) {
@@ -145,16 +145,16 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     ['logging in', '/api/auth/login', { password: 'wrong' }, LOG_IN, 401],
     ['registering', '/api/auth/register', { name: 'Ada', password: 'password123' }, SIGN_UP, 400],
     ['mailing a link', '/api/auth/forgot-password', {}, 20, 202],
-  ])('charges %s with what it costs', async (_, path, body, points, status) => {
+  ])('charges the full price of %s', async (_, path, body, points, status) => {
     const server = await start();
-    // Another one each time: wrong passwords for one account are counted for themselves.
+    // Each call uses another e-mail address, because wrong passwords for one account are limited separately.
     const call = async () =>
       (await send(server.address, 'POST', path, { body: { ...body, email: `${newId()}@example.org` } })).status;
     for (let spent = 0; spent + points <= LIMIT; spent += points) expect(await call()).toBe(status);
     expect(await call()).toBe(429);
   });
 
-  it('charges one person for an export, and nobody else', async () => {
+  it('charges only the person who exports', async () => {
     const server = await start();
     const [ann, bob] = [await plantPerson(server), await plantPerson(server)];
     expect(await outcomeOf(ann.trpc.accounts.export.mutate())).toBe('ok');
@@ -162,7 +162,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     expect(await outcomeOf(bob.trpc.accounts.export.mutate())).toBe('ok');
   });
 
-  it('does nothing that costs much in a batch', async () => {
+  it('refuses expensive calls in a batch', async () => {
     const server = await start();
     const body = { 0: { email: 'a@example.org', password: 'x' }, 1: { email: 'b@example.org', password: 'x' } };
     const answer = await send(server.address, 'POST', '/trpc/accounts.login,accounts.login?batch=1', { body });
@@ -170,7 +170,7 @@ describeWithDatabase('the rate limit', { on: ['PGlite'] }, (harness) => {
     expect(answer).toMatchObject({ status: 400, body: [refused, refused] });
   });
 
-  it('counts in each process while Redis cannot be reached, and says so in readyz', async () => {
+  it('counts in each process while Redis cannot be reached, and reports that in /readyz', async () => {
     const server = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
     expect(await countAllowedCalls(server)).toBe(LIMIT);
     const ready = await send(server.address, 'GET', '/readyz');

@@ -6,23 +6,24 @@ import { isApiCall } from './calls.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Charges the client for more than the one call that each request is.
-     * @throws AppError TOO_MANY
+     * Charges the client points beyond the one that each request costs.
+     * @throws AppError TOO_MANY if too few points are left.
      */
     charge(points: number): Promise<void>;
   }
 }
 
 /**
- * Limits what one client may ask in a minute: the signed-in user, else the address. A request costs a point, a batch one for
- * each of its calls, and some procedures more. Files of the web app cost nothing.
+ * Limits the points that each client may spend per minute. The client is the signed-in user, or else the address. A
+ * request costs one point, a batch one per call, and some procedures cost more. Files of the web app cost nothing.
  */
 export function registerRateLimit(app: FastifyInstance, perMinute: number, limits: RateLimits): void {
   app.decorateRequest('charge', async function (this: FastifyRequest, points: number) {
     await limits.charge(clientKey(this), points);
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A whole school may come back at once behind one address: sockets are counted, and the opening message is charged.
+    // A whole school may reconnect at once from one address, so upgrades cost nothing here: the number of sockets is
+    // limited, and their first message is charged.
     if (!isApiCall(request) || request.ws) return;
     const { remaining, resetSeconds } = await limits.charge(clientKey(request), 1);
     reply.headers({

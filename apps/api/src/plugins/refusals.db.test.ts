@@ -5,13 +5,13 @@ import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 import { type HttpResponse, send } from '../testing/wire/http.ts';
 
-describeWithServer('what the server refuses, whoever is asked', (harness) => {
+describeWithServer('requests that the server refuses', (harness) => {
   let learner: Person;
   beforeAll(async () => {
     learner = await plantPerson(harness.server);
   });
 
-  it('names every wrong field at once, on both faces', async () => {
+  it('names every wrong field at once, over REST and tRPC', async () => {
     const body = { name: 'x', email: 'nobody', password: 'short' };
     const [rest, trpc] = await Promise.all([
       send(harness.server.address, 'POST', '/api/auth/register', { body }),
@@ -41,12 +41,12 @@ describeWithServer('what the server refuses, whoever is asked', (harness) => {
       'TOO_LARGE',
     ],
     [
-      'a socket without a key',
+      'a WebSocket upgrade without a key',
       'GET /trpc HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\r\n',
       400,
       'INVALID',
     ],
-    ['a path that nobody can decode', 'GET /%ff%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400, 'INVALID'],
+    ['a path that cannot be decoded', 'GET /%ff%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400, 'INVALID'],
   ])('answers %s on the bare connection with JSON', async (_name, request, status, code) => {
     const response = await raw(harness.server.address, request);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -54,7 +54,7 @@ describeWithServer('what the server refuses, whoever is asked', (harness) => {
     expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
   });
 
-  it('answers a host that is none without an error of its own', async () => {
+  it('answers an invalid Host header without a server error', async () => {
     const token = `authorization: Bearer ${learner.token}`;
     const response = await raw(
       harness.server.address,
@@ -63,7 +63,7 @@ describeWithServer('what the server refuses, whoever is asked', (harness) => {
     expect(response).toMatch(/^HTTP\/1\.1 (200|400) /);
   });
 
-  it('stored no response of a call, and logged no error', async () => {
+  it('marks responses of calls as not cacheable, and logs no error', async () => {
     const responses: HttpResponse[] = await Promise.all([
       send(harness.server.address, 'GET', '/api/users/me', { token: learner.token }),
       send(harness.server.address, 'GET', '/api/nothing'),
@@ -79,7 +79,7 @@ function pathsOf(issues: { path: string }[]): string[] {
   return issues.map(({ path }) => path).sort();
 }
 
-/** Writes bytes to the server's socket and reads what comes until it closes. */
+/** Sends raw text to the server and returns everything received until the connection closes. */
 function raw(address: string, request: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -10,12 +10,12 @@ describeWithServer('the log', { on: ['PGlite'] }, (harness) => {
     const { headers } = await request();
     const requestId = headers.get('x-request-id');
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    // The line is written once the response is on its way.
+    // The log line is written once the response has been sent, so it may appear a moment later.
     await vi.waitFor(() => expect(harness.server.logs.map((line) => line.requestId)).toContain(requestId), 15_000);
     return harness.server.logs.filter((line) => line.requestId === requestId);
   }
 
-  it('has one structured line a request, with who and how long', async () => {
+  it('has one structured line per request, with the user and the duration', async () => {
     const { token, id } = await harness.server.person();
     const lines = await linesOf(() => send(harness.server.address, 'GET', '/api/users/me?x=1', { token }));
     expect(lines).toEqual([
@@ -71,7 +71,7 @@ describeWithServer('the log', { on: ['PGlite'] }, (harness) => {
     }
   });
 
-  it('has no error for clients that hang up before the answer has ended', async () => {
+  it('has no error for clients that hang up before the response has ended', async () => {
     const { hostname, port } = new URL(harness.server.address);
     for (let round = 0; round < 40; round += 1) {
       const socket = connect(Number(port), hostname);

@@ -33,7 +33,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     id: string;
     n: number;
   }
-  /** Reads a stream until it has `count` events. @param found receives them */
+  /** Reads a stream until it has `count` events. @param found receives the events */
   async function read(realtime: Realtime, count: number, lastEventId?: string, found: Found[] = []) {
     for await (const [id, { n }] of topicStream<{ n: number }>(realtime.topics, {
       topic,
@@ -47,7 +47,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   }
   const numbers = (found: readonly Found[]) => found.map(({ n }) => n);
 
-  it('tells readers on every process the same events, in order and once', async () => {
+  it('sends readers on every process the same events, in order and once', async () => {
     const lease = await claimTopic(one, topic);
     await one.topics.append(lease, additionOf(1));
     const seen: Found[][] = [[], []];
@@ -62,7 +62,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     }
   });
 
-  it('goes on after the event that a reader has', async () => {
+  it('continues after the last event that a reader has', async () => {
     const lease = await claimTopic(one, topic);
     const ids = await one.topics.append(lease, additionOf(1, 2, 3, 4));
     expect(numbers(await read(two, 2, ids[1]))).toEqual([3, 4]);
@@ -72,7 +72,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect(numbers(await nothingMissed)).toEqual([5]);
   });
 
-  it('begins with the state where the log can’t tell what was missed', async () => {
+  it('begins with the state if the log can’t tell what was missed', async () => {
     const lease = await claimTopic(one, topic);
     const [first] = await one.topics.append(lease, additionOf(1));
     for (let n = 2; n < 3 * RETAINED_EVENTS; n += 100)
@@ -82,7 +82,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
       expect(numbers(await read(two, 1, id))).toEqual([-last]);
   });
 
-  it('has one owner; what an earlier one writes is refused', async () => {
+  it('has one owner, and refuses what an earlier one writes', async () => {
     const lease = await claimTopic(one, topic);
     expect(await two.leases.claim(topic)).toBeNull();
     await one.topics.append(lease, additionOf(1));
@@ -96,7 +96,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect((await one.topics.state(topic))?.state).toBe(additionOf(3).state);
   });
 
-  it('hands a topic whose owner is gone to a process that takes it', async () => {
+  it('hands a topic whose owner has closed to another process', async () => {
     const lease = await claimTopic(one, topic);
     await one.topics.append(lease, additionOf(1, 2));
     const adopted = new Promise<[Lease, TopicState]>((resolve) => {
@@ -110,7 +110,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect(numbers(await read(two, 1, state.id))).toEqual([3]);
   });
 
-  it('brings commands to the owner in their order, and replies and refusals back', async () => {
+  it('delivers commands to the owner in order, and returns replies and refusals', async () => {
     const lease = await claimTopic(one, topic);
     await one.topics.append(lease, additionOf(1));
     const got: unknown[] = [];
@@ -131,14 +131,14 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     await expect(two.commands.send(`${topic}-none`, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends the streams of a topic that is dropped', async () => {
+  it('ends the streams of a dropped topic', async () => {
     const lease = await claimTopic(one, topic);
     await one.topics.append(lease, additionOf(1));
     const all = Promise.all([one, two].map((realtime) => read(realtime, 99))).catch((error: unknown) => error);
     await expect.poll(async () => (await two.topics.state(topic)) !== null).toBe(true);
     const again = setInterval(() => undefined, 1_000);
     await one.topics.append(lease, additionOf(2));
-    // A reader that hasn't begun by now is refused, since the topic doesn't exist any more.
+    // Readers that haven't begun by now are refused, since the topic doesn't exist any more.
     await one.topics.drop(lease);
     const ended = await all;
     clearInterval(again);
@@ -147,7 +147,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect(lease.lost.aborted).toBe(true);
   });
 
-  it('closes once what its owners have begun has ended, and tells them to end it', async () => {
+  it('tells its owners on close to end their work, and waits for it', async () => {
     const lease = await claimTopic(one, topic);
     let ended = false;
     const begun = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect(ended).toBe(true);
   });
 
-  it('keeps small values that all see', async () => {
+  it('stores small values that all processes see', async () => {
     const unique = newId();
     await one.registry.put(unique, 'a', '1');
     expect(await two.registry.putIfAbsent(unique, 'a', '2')).toBe('1');
@@ -185,7 +185,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect(await one.registry.get(unique, 'none')).toBeNull();
   });
 
-  it('knows on all processes who is there on any, until they leave the last', async () => {
+  it('shows a person as online on all processes until they leave the last one', async () => {
     const [ada, bob, carol] = [newId(), newId(), newId()];
     const there = async (realtime: Realtime) => [...(await realtime.presence.listOnline([carol, bob, ada]))];
     const leaves = [one.presence.enter(ada), one.presence.enter(ada), two.presence.enter(ada)];
@@ -196,7 +196,8 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     for (const realtime of [one, two]) await expect.poll(() => there(realtime)).toEqual([ada]);
     leaves[0]?.();
     leaves[2]?.();
-    // A process keeps the order of its calls: once Bob is there, the leave before is done as well.
+    // Each process applies its presence changes in order: once Bob counts as online, the earlier leaving has been
+    // applied too.
     two.presence.enter(bob);
     await expect.poll(() => there(two)).toContain(bob);
     expect(await there(one)).toEqual([bob, ada]);
@@ -209,7 +210,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect(await one.presence.listOnline([])).toEqual(new Set());
   });
 
-  it('goes on knowing who is there, and forgets whom a process that is gone had', async () => {
+  it('keeps people online while their process runs, and forgets people of a process that has stopped', async () => {
     const [kept, lost, stopped] = [newId(), newId(), newId()];
     start({ refreshMs: 50, lifeMs: 1_000 }).presence.enter(kept);
     start({ refreshMs: 3_600_000, lifeMs: 1_000 }).presence.enter(lost);
@@ -222,7 +223,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     await expect.poll(there).toEqual([kept]);
   });
 
-  it('passes signals to all processes, until they stop listening', async () => {
+  it('passes signals to all processes until they stop listening', async () => {
     const heard: string[] = [];
     const channel = newId();
     const stops = [one, two].map((realtime, at) => realtime.signals.on(channel, (text) => heard.push(`${at}${text}`)));

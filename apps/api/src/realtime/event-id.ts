@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An event's place: the epoch of its log, and its number, from 1. 0 is before the first. */
+/** The position of an event: the epoch of its log, and its number in the log, from 1; 0 is before the first event. */
 export interface EventPosition {
   epoch: string;
   seq: number;
@@ -12,7 +12,7 @@ export function formatEventId({ epoch, seq }: EventPosition): string {
   return `${epoch}-${seq}`;
 }
 
-/** Null for a text that no log has written. */
+/** Parses an event's id; null for text that isn't an event id. */
 export function parseEventId(id: string): EventPosition | null {
   const [, epoch, seq] = ID.exec(id) ?? [];
   return epoch === undefined ? null : { epoch, seq: Number(seq) };

@@ -1,4 +1,4 @@
-/** Another owner has taken over: whatever this one wanted to write was not written. */
+/** The error of a write whose topic another owner has taken over; nothing was written. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
   constructor(topic: string) {

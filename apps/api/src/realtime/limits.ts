@@ -1,4 +1,4 @@
-/** Events that a log keeps at least; readers further behind begin with the state. */
+/** The minimum number of newest events that a log retains. Readers further behind begin with the state. */
 export const RETAINED_EVENTS = 500;
-/** Milliseconds that a registered value lasts without being put again. */
+/** Milliseconds after which a registered value expires, unless it's put or replaced again. */
 export const REGISTRY_TTL_MS = 3_600_000;

@@ -1,22 +1,22 @@
 import { tracked } from '@trpc/server';
 import type { TopicEvent } from '../kernel/realtime.ts';
 
-/** Where the events of a stream go. */
+/** Receives the events of a stream. */
 export interface EventSink {
-  /** An event of this reader alone; without an id, one that nobody can go on from. */
+  /** Sends an event to this reader alone. Without an id, no reader can resume after the event. */
   pushOwn(id: string | null, data: unknown): void;
-  /** Events that all readers of the topic get alike. */
+  /** Sends events that are the same for all readers of the topic. */
   pushShared(events: readonly TopicEvent[]): void;
-  /** Nothing more comes: what was read is over, or reading it failed. */
+  /** Ends the stream: there are no more events, or reading failed with `error`. */
   end(error?: unknown): void;
 }
 
 /**
- * What a subscription returns. The socket attaches itself: an event is then encoded once for all its readers, and nothing
- * waits in between. Any other caller iterates, as over a generator.
+ * The result of a subscription. A socket attaches itself, so that an event is encoded once for all its readers and is
+ * passed on without waiting. Other callers iterate over it like over a generator.
  */
 export interface LiveStream<Value> extends AsyncIterable<Value> {
-  /** Begins to read. @returns what ends it */
+  /** Begins to read and sends events to `sink`. @returns a function that stops reading */
   attach(sink: EventSink): () => void;
 }
 

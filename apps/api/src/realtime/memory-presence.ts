@@ -1,9 +1,9 @@
 import type { PresenceStore } from './presence.ts';
 
-/** Until when who is there, by process, in milliseconds. */
+/** For each user and process, the time in milliseconds until which the user counts as online. */
 export type PresenceMap = Map<string, Map<object, number>>;
 
-/** What one process tells the others over a shared store in memory. */
+/** Creates one process's presence store over memory that plays the role of a store shared by several processes. */
 export function createMemoryPresence(present: PresenceMap, now: () => number): PresenceStore {
   const self = {};
   return {

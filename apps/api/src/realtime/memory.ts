@@ -1,4 +1,5 @@
-// Realtime of one process, for servers without Redis. Several of them over one store are what tests take for processes.
+// Realtime within one process, for servers without Redis. In tests, several instances over one store represent
+// processes.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Follower, Lease, Realtime, TopicCommand, TopicEvent, TopicState } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -13,9 +14,9 @@ import { createPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.t
 interface StoredTopic {
   epoch: string;
   seq: number;
-  /** The newest ones. */
+  /** The newest events of the topic, in order. */
   events: TopicEvent[];
-  /** Null until the first append. */
+  /** The state of the topic; null until the first one is written. */
   state: string | null;
   fence: number;
   owner: Owner | null;
@@ -33,7 +34,7 @@ interface OrphanWatcher {
   adopt: (lease: Lease, state: TopicState) => void;
 }
 
-/** What several processes would share. */
+/** The data that several processes would share. */
 export interface MemoryStore {
   topics: Map<string, StoredTopic>;
   registry: Map<string, Map<string, { value: string; until: number }>>;
@@ -52,7 +53,7 @@ export function createMemoryStore(): MemoryStore {
   };
 }
 
-/** @param now milliseconds; for what lapses */
+/** Creates realtime over a store in memory. @param now returns milliseconds, by which values expire */
 export function createMemoryRealtime(
   store: MemoryStore = createMemoryStore(),
   now: () => number = Date.now,

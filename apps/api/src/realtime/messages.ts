@@ -1,2 +1,2 @@
-/** Said of a topic that nobody has, whatever it is. Features that know better say it themselves. */
+/** The refusal for an unknown topic of any kind; features with a more specific text use their own. */
 export const TOPIC_NOT_FOUND = 'This is over, or never was.';

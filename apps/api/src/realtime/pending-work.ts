@@ -1,8 +1,8 @@
-/** Work that outlasts the call that began it, and that closing waits for. */
+/** Tracks work that outlasts the call that began it, and that closing waits for. */
 export interface PendingWork {
-  /** It may fail: its caller gets the error. */
+  /** Adds work. It may fail, since its caller handles the error. */
   add(work: Promise<unknown>): void;
-  /** Resolves once all of it has ended, what it began included. */
+  /** Resolves once all work has ended, including work added meanwhile. */
   drain(): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
-// Who is there: each process tells the store of its people every so often, and the store forgets whom nobody tells of.
+// Tracks who is online: each process regularly reports its connected users to the store, and the store forgets users
+// that are no longer reported.
 import type { Presence } from '../kernel/realtime.ts';
 
-/** How long somebody is taken to be there, and how often the processes say so again. */
+/** Milliseconds between a process's reports of its users, and milliseconds for which a report lasts. */
 export interface PresenceTimes {
   refreshMs: number;
   lifeMs: number;
@@ -9,30 +10,30 @@ export interface PresenceTimes {
 
 export const PRESENCE_TIMES: PresenceTimes = { refreshMs: 30_000, lifeMs: 75_000 };
 
-/** What processes tell each other through. */
+/** The store through which processes share who is online. */
 export interface PresenceStore {
-  /** These people are on this process for `lifeMs` from now. */
+  /** Marks these users as online on this process for `lifeMs` milliseconds from now. */
   mark(userIds: readonly string[], lifeMs: number): Promise<void>;
-  /** They are on this process no more. */
+  /** Removes these users from this process. */
   clear(userIds: readonly string[]): Promise<void>;
   listOnline(userIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** So many people go into one call. */
+/** The maximum number of users that are marked in one call. */
 const BATCH_SIZE = 500;
 
 /**
- * The people of one process.
- * @param onError told where the store can't be reached; the next refresh tells it all again
+ * Tracks the connected users of one process.
+ * @param onError called if the store can't be reached; the next refresh marks all users again.
  */
 export function createPresence(
   store: PresenceStore,
   onError: (error: unknown) => void,
   { refreshMs, lifeMs }: PresenceTimes = PRESENCE_TIMES,
 ): Presence & { close(): Promise<void> } {
-  /** How often each is there: tabs and devices. */
+  /** The number of connections of each user: tabs and devices. */
   const connectionCounts = new Map<string, number>();
-  // In order of arrival: a person who leaves and comes back at once is there.
+  // Updates run in order, so that a user who leaves and comes back at once stays online.
   let queueEnd: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
     queueEnd = queueEnd.then(work).catch(onError);
@@ -46,7 +47,7 @@ export function createPresence(
 
   let refreshing = false;
   const timer = setInterval(() => {
-    // While the store is out of reach, one refresh waits, and no queue of them.
+    // While the store can't be reached, at most one refresh waits.
     if (refreshing || connectionCounts.size === 0) return;
     refreshing = true;
     void enqueue(markAll).finally(() => {
@@ -59,7 +60,8 @@ export function createPresence(
     const remaining = (connectionCounts.get(userId) ?? 0) - 1;
     if (remaining > 0) return void connectionCounts.set(userId, remaining);
     connectionCounts.delete(userId);
-    // Asked in its turn: they may be back by then.
+    // Whether the user still has no connection is checked only when this update's turn comes, since the user may be
+    // back by then.
     void enqueue(async () => {
       if (!connectionCounts.has(userId)) await store.clear([userId]);
     });
@@ -86,7 +88,7 @@ export function createPresence(
       try {
         return await store.listOnline(userIds);
       } catch (error) {
-        // Whether friends are there is no reason to fail: they seem to be away.
+        // Calls shouldn't fail because presence is unknown, so friends appear to be offline.
         onError(error);
         return new Set();
       }

@@ -5,17 +5,20 @@ import { createMemoryRealtime, createMemoryStore } from './memory.ts';
 import { PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
 import { createRedisRealtime } from './redis/redis-realtime.ts';
 
-/** The Redis that tests use; undefined without one. */
+/** The address of the Redis that tests use; undefined without one. */
 export const testRedisUrl = process.env.TEST_REDIS_URL;
 
 const log = createLogger('silent');
-/** Renews often against a long lease, so that an owner keeps its topic although a busy machine stalls for seconds. */
+/**
+ * Lease times for tests: a long lease that is renewed often, so that an owner keeps its topic even if a busy machine
+ * stalls for seconds.
+ */
 const TIMES = { leaseMs: 5_000, renewMs: 100, checkMs: 50 };
 
-/** A busy machine stalls for longer than Redis may be silent. */
+/** Longer limits for Redis' silence, because a busy test machine stalls for longer than the usual ones. */
 export const PATIENT_TIMES: Partial<RedisTimes> = { silentMs: 10_000, connectMs: 10_000 };
 
-/** Makes processes that share one store. */
+/** Returns a function that creates realtime instances, which represent processes that share one store. */
 export function createProcesses(kind: string): (presenceTimes?: PresenceTimes) => Realtime {
   if (kind === 'memory') {
     const store = createMemoryStore();
@@ -30,18 +33,18 @@ export function createProcesses(kind: string): (presenceTimes?: PresenceTimes) =
     });
 }
 
-/** Claims a free topic. */
+/** Claims a topic that has no owner; throws if it has one. */
 export async function claimTopic(realtime: Realtime, topic: string): Promise<Lease> {
   const lease = await realtime.leases.claim(topic);
   if (!lease) throw new Error('It has an owner.');
   return lease;
 }
 
-/** Events with these numbers, and the state after them, which is the last one. */
+/** Creates one event per number; the state after them contains the last number. */
 export const additionOf = (...numbers: number[]) => ({
   events: numbers.map((n) => JSON.stringify({ n })),
   state: JSON.stringify({ last: numbers.at(-1) ?? 0 }),
 });
 
-/** The snapshot a reader gets: the last number, negated to distinguish it from events. */
+/** Returns the snapshot that a reader gets: the last number, negated to distinguish it from events. */
 export const snapshotOf = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });

@@ -20,21 +20,24 @@ function slowTopics(events: readonly TopicEvent[]) {
 }
 
 it.each([
-  ['what it missed', at(1).id, [2, 3]],
+  ['the events that it missed', at(1).id, [2, 3]],
   ['the state', null, ['state']],
-] as const)('a reader who has %s hears of it only once, however late it is told', async (_what, lastEventId, past) => {
-  const { topics, tell } = slowTopics([at(1), at(2), at(3)]);
-  const stream = topicStream<{ seq: number | string }>(topics, {
-    topic: 'room:A',
-    lastEventId,
-    snapshot: () => ({ seq: 'state' }),
-  });
-  const events = stream[Symbol.asyncIterator]();
-  const next = async () => (await events.next()).value?.[1].seq;
-  for (const seq of past) expect(await next()).toBe(seq);
-  tell(at(2));
-  tell(at(3), at(4));
-  tell(at(5));
-  expect([await next(), await next()]).toEqual([4, 5]);
-  await events.return?.(undefined);
-});
+] as const)(
+  'a reader that has read %s gets no event twice, however late it is published',
+  async (_what, lastEventId, past) => {
+    const { topics, tell } = slowTopics([at(1), at(2), at(3)]);
+    const stream = topicStream<{ seq: number | string }>(topics, {
+      topic: 'room:A',
+      lastEventId,
+      snapshot: () => ({ seq: 'state' }),
+    });
+    const events = stream[Symbol.asyncIterator]();
+    const next = async () => (await events.next()).value?.[1].seq;
+    for (const seq of past) expect(await next()).toBe(seq);
+    tell(at(2));
+    tell(at(3), at(4));
+    tell(at(5));
+    expect([await next(), await next()]).toEqual([4, 5]);
+    await events.return?.(undefined);
+  },
+);

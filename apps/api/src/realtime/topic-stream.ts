@@ -7,20 +7,20 @@ import { TOPIC_NOT_FOUND } from './messages.ts';
 
 export interface TopicStreamOptions<T> {
   topic: string;
-  /** Of the newest event that the reader has. */
+  /** The id of the newest event that the reader has; without it, the stream begins with a snapshot. */
   lastEventId?: string | null | undefined;
-  /** What a reader begins with who has nothing to go on from. */
+  /** Creates the first value for a reader that can't continue from an event. */
   snapshot: (state: string) => T;
-  /** Called once when reading begins; returns what is called once when it ends, however it does. */
+  /** Called once when reading begins. The function it returns is called once when reading ends, for whatever reason. */
   onAttach?: () => () => void;
-  /** Ends the stream for this reader alone. */
+  /** When aborted, ends the stream for this reader alone. */
   until?: AbortSignal;
 }
 
 /**
- * What a subscription to a topic returns, and the one way to read it: everything since `lastEventId`, in order, each event
- * once; a snapshot first where the log no longer has all of it. It follows before it reads what was missed, so nothing
- * falls in between.
+ * Creates the stream of a topic for a subscription, which is the only way to read a topic. It yields every event since
+ * `lastEventId`, in order and once, after a snapshot if the log no longer has all of them. It follows the topic before
+ * it reads missed events, so that no event is lost in between.
  */
 export function topicStream<T>(
   topics: Pick<Topics, 'listAfter' | 'state' | 'follow'>,
@@ -36,14 +36,14 @@ function attachReader<T>(
 ): () => void {
   let isOver = false;
   let unfollow = () => {};
-  /** What has come while the past was being read; null once it is. */
+  /** Events that arrived while missed events were being read; null afterwards. */
   let buffered: TopicEvent[] | null = [];
   /**
-   * The newest event of the past, until one after it has come: what was read there may be published to this process later.
-   * Publishing keeps the order, so what follows that one is new.
+   * The id of the newest event read from the log, until a later one arrives; null afterwards. Events read from the log
+   * may still be published to this process; since publishing keeps their order, all events after this one are new.
    */
   let newestRead: string | null = null;
-  /** Counts the times at which the log began. */
+  /** Counts how often reading began, so that an outdated run stops. */
   let generation = 0;
   const detach = onAttach?.();
 
@@ -65,7 +65,7 @@ function attachReader<T>(
     fail();
   }
 
-  /** Tells the past from `from`, or the state, and then what was held meanwhile. */
+  /** Sends the events after `from`, or a snapshot, and then the events buffered meanwhile. */
   async function catchUp(from: string | null): Promise<void> {
     const ownGeneration = ++generation;
     buffered = [];
@@ -114,7 +114,7 @@ function attachReader<T>(
   return end;
 }
 
-/** Whether an event comes after what was read; what another beginning of the log wrote does not. */
+/** Returns whether an event comes after `newest`; events of another epoch don't. */
 function isAfter(id: string, newest: string | null): boolean {
   const place = parseEventId(id);
   const read = newest === null ? null : parseEventId(newest);

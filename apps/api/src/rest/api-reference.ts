@@ -1,12 +1,12 @@
-// Turns the OpenAPI document into a reference for people: its order and its words.
+// Turns the OpenAPI document into a reference for people: arranges its calls by area and describes types in words.
 import type { JsonSchema } from './json-schema.ts';
 import type { OpenApiDocument, Operation, Parameter, ResponseObject } from './openapi.ts';
 
-/** One line of a table of fields. */
+/** One row of a table of fields. */
 export interface Field {
   name: string;
   type: string;
-  /** The schema that the type names, to link to. */
+  /** The name of the schema that the type refers to, for a link; null without one. */
   ref: string | null;
   required: boolean;
   note: string;
@@ -28,7 +28,7 @@ export interface DocumentedCall {
 export interface ApiReference {
   title: string;
   version: string;
-  /** Paragraphs; code is between backticks. */
+  /** The paragraphs of the introduction; code is between backticks. */
   introduction: string[];
   areas: { name: string; description: string; calls: DocumentedCall[] }[];
   schemas: { name: string; fields: Field[] }[];
@@ -73,7 +73,7 @@ function toDocumentedCall(method: string, path: string, operation: Operation): D
   };
 }
 
-/** The fields of a JSON body; of an upload its content types. */
+/** Lists the fields of a JSON body; for an upload, one field with its content types. */
 function bodyFields(content: NonNullable<Operation['requestBody']>['content'] = {}): Field[] {
   const json = content['application/json'];
   if (json) return fieldsOf(json.schema);
@@ -96,7 +96,7 @@ function successFields(response: ResponseObject | undefined): Field[] {
   return schema.properties ? fieldsOf(schema) : [toField('', schema, true)];
 }
 
-/** The fields of an object, those of objects within it under dotted names. */
+/** Lists the fields of an object; fields of nested objects get dotted names. */
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => [
     toField(name, schema, required.includes(name)),
@@ -126,7 +126,7 @@ function refOf(schema: JsonSchema): string | null {
   return schema.anyOf?.map(refOf).find((ref) => ref !== null) ?? null;
 }
 
-/** The type in words, with its bounds. */
+/** Describes a schema's type in words, with its bounds. */
 export function formatType(schema: JsonSchema): string {
   if (schema.$ref) return refOf(schema) ?? '';
   if (schema.anyOf) return schema.anyOf.map(formatType).join(' or ');

@@ -1,4 +1,4 @@
-/** The style of the API reference: light and dark by the system's choice, one column on a phone. */
+/** The style sheet of the API reference: light or dark as the system prefers, one column on a phone. */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf8;--ink:#1d1b26;--soft:#5b5870;--line:#dcd8e4;--panel:#fff;--accent:#4b2fb5;
 --get:#0b6b4f;--post:#3b3aa8;--put:#6b3fa0;--patch:#8a4b00;--delete:#a1203b}

@@ -1,9 +1,9 @@
-// The API reference as one page without scripts, so the strict Content-Security-Policy allows it.
+// Renders the API reference as one page without scripts, so that the strict Content-Security-Policy allows it.
 
 import type { ApiReference, DocumentedCall, Field } from './api-reference.ts';
 import { STYLE } from './html-style.ts';
 
-/** Text that is HTML already; everything else is escaped when it enters a template. */
+/** Text that is HTML already. All other values are escaped when they enter a template. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Escapes text; what is between backticks becomes code. */
+/** Renders text as escaped HTML; text between backticks becomes code. */
 function renderProse(text: string): Html {
   return new Html(escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>'));
 }
@@ -126,7 +126,7 @@ function renderBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
-/** A path that may break after each slash on a narrow screen. */
+/** Renders a path that may break after each slash on a narrow screen. */
 function renderPath(path: string): Html {
   return new Html(`<code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>`);
 }

@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import type { Route } from './route.ts';
 
-/** What a route's procedure takes; null when it takes nothing. */
+/** Returns the JSON Schema of a route's input; null for a route without input. */
 export function toInputSchema({ input }: Pick<Route, 'input'>): JsonSchema | null {
   return input === null ? null : toJsonSchema(input, 'input');
 }
 
-/** The names of a path's parameters, in order. */
+/** Returns the names of a path's parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** Which field of the input a path parameter is. */
+/** Returns the name of the input field that a path parameter fills. */
 export function inputFieldOf(route: Route, parameter: string): string {
   return route.params?.[parameter] ?? parameter;
 }
 
-/** Whether the fields that are not in the path come in a JSON body, and not in the query. */
+/** Returns whether the fields that aren't in the path come in a JSON body; otherwise they come in the query. */
 export function takesBody({ method }: Route): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
@@ -28,7 +28,7 @@ type Reader = (request: FastifyRequest) => unknown;
 
 /**
  * Makes the function that assembles a request's parts into the input of the route's procedure, which then checks it.
- * Schemas are looked at when a request first needs them: the start would wait for hundreds.
+ * Schemas are built on the first request, because building hundreds of them would slow down the start.
  */
 export function createInputReader(route: Route): Reader {
   let reader: Reader | undefined;
@@ -67,12 +67,15 @@ function buildReader(route: Route): Reader {
   }
 }
 
-/** What text is read as: of several types the one that is no text, if the text looks like it. */
+/** Returns the type that a text is parsed as. Of several types it's the first one other than string. */
 function schemaType({ type, anyOf = [] }: JsonSchema): JsonSchema['type'] {
   return type ?? anyOf.map(schemaType).find((item) => item !== undefined && item !== 'string');
 }
 
-/** Query and path contain only text. Text that doesn't parse as the wanted type stays text, and the schema refuses it. */
+/**
+ * Parses a text of the query or path, which contain only text. A text that doesn't parse as the wanted type stays text,
+ * and the schema refuses it.
+ */
 function parseValue(type: JsonSchema['type'], text: unknown): unknown {
   if (typeof text !== 'string') return text;
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { schemaNames } from './view.ts';
 
-/** JSON Schema 2020-12, as far as schemas of ours use it. */
+/** The part of JSON Schema 2020-12 that our schemas use. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -28,15 +28,17 @@ export interface JsonSchema {
 }
 
 /**
- * The JSON Schema of a zod schema.
- * @param io what a caller may send (`input`: defaults make fields optional) or what they get (`output`)
+ * Converts a zod schema to JSON Schema.
+ * @param io `input`: the schema of what a caller may send, where defaults make fields optional; `output`: of what the
+ * caller gets.
  */
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
     metadata: schemaNames,
     override: ({ jsonSchema }) => {
-      // A format is enough: the pattern behind it fills a screen. Bounds of the number type itself say nothing.
+      // Leaves out the pattern of a format, which would fill a screen, and the bounds of the number type itself, which
+      // tell a reader nothing.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

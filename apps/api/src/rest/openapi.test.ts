@@ -12,7 +12,7 @@ const { routes, uploads } = face;
 const document = buildOpenApi(face);
 
 describe('the OpenAPI document', () => {
-  it('has every row of the table once, with a response and its refusals', () => {
+  it('has every route and upload once, with a response and its refusals', () => {
     const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
       Object.keys(byMethod).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('describes what takes bytes', () => {
+  it('describes an upload’s content types, response and size limit', () => {
     const { requestBody, responses = {} } = document.paths['/api/images']?.put ?? {};
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['image/png', 'image/jpeg', 'image/webp']);
     expect(responses[201]?.content?.['application/json'].schema).toMatchObject({ $ref: '#/components/schemas/Image' });
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     expect(responses).not.toHaveProperty('415');
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('has a schema for every reference and no local definitions', () => {
     const text = JSON.stringify(document);
     for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
       expect(document.components.schemas).toHaveProperty(name);
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('$defs');
   });
 
-  describe('as a measure of responses', () => {
+  describe('used to check responses', () => {
     let check: CheckResponse;
     beforeAll(async () => {
       check = await createResponseCheck(document);
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
       xp: 0,
     };
 
-    it('passes what is as documented', () => {
+    it('passes a documented response', () => {
       expect(check('GET', '/api/users/{userId}', 200, { ...user, id: user._id })).toEqual([]);
       expect(check('POST', '/api/auth/logout', 204, undefined)).toEqual([]);
     });
@@ -87,13 +87,13 @@ describe('the OpenAPI document', () => {
       ['a missing field', { ...user }],
       ['a field too many', { ...user, id: user._id, email: 'ann@example.org' }],
       ['a wrong type', { ...user, id: user._id, level: '1' }],
-      ['an id that is none', { ...user, id: 'seven' }],
-      ['nothing', undefined],
+      ['an invalid id', { ...user, id: 'seven' }],
+      ['a missing body', undefined],
     ])('catches %s', (_name, body) => {
       expect(check('GET', '/api/users/{userId}', 200, body)).not.toEqual([]);
     });
 
-    it('catches a status that is not documented, and a body where there is none', () => {
+    it('catches an undocumented status or error code, and a body where none is documented', () => {
       expect(check('GET', '/api/users/{userId}', 418, {})).not.toEqual([]);
       expect(check('POST', '/api/auth/logout', 204, {})).not.toEqual([]);
       expect(check('GET', '/api/users/me', 401, { message: 'Please', code: 'MADE_UP' })).not.toEqual([]);
@@ -113,7 +113,7 @@ describe('the reference that people read', () => {
     for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
   });
 
-  it('escapes whatever stands in the document', () => {
+  it('escapes HTML in the document’s texts', () => {
     const evil = `<img src=x onerror="alert('1')">`;
     const operation = document.paths['/api/users/me']?.get;
     if (!operation) throw new Error('The document lacks a call.');
@@ -140,7 +140,7 @@ describe('the reference that people read', () => {
       { type: 'array', prefixItems: [{ type: 'string' }], items: false, minItems: 4, maxItems: 4 },
       'list of text, exactly 4 items',
     ],
-  ])('says %j in words', (schema, words) => {
+  ])('describes the type %j in words', (schema, words) => {
     expect(formatType(schema)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-// Writes the OpenAPI document of the REST face from the table of routes and the schemas of its procedures.
+// Builds the OpenAPI document of the REST API from the table of routes and the schemas of its procedures.
 import { APP_ERRORS, type AppErrorCode } from '@quorbit/contracts/errors/codes';
 import * as z from 'zod/mini';
 import { readAppVersion } from '../lib/app-version.ts';
@@ -35,7 +35,7 @@ export interface Operation {
   description?: string;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  /** JSON, or the bytes of an upload under their types. */
+  /** The body of the request: JSON, or the bytes of an upload under each content type that it may have. */
   requestBody?: { required: boolean; content: Partial<Content> & Record<string, { schema: JsonSchema }> };
   responses: Record<string, ResponseObject>;
 }
@@ -53,7 +53,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** What an error looks like on the REST face. */
+/** The schema of an error response of the REST API. */
 const errorSchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(APP_ERRORS) as AppErrorCode[]),
@@ -66,7 +66,6 @@ const LINK: Header = {
 };
 const RETRY_AFTER: Header = { description: 'Seconds to wait.', schema: { type: 'integer' } };
 
-/** The document of the whole REST face. */
 export function buildOpenApi({ routes, uploads = [], tags = {}, fields = {} }: RestApi): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {};
   const schemaOf = (schema: z.ZodMiniType) => moveDefinitions(toJsonSchema(schema, 'output'), schemas);
@@ -132,7 +131,7 @@ function buildOperation(
   };
 }
 
-/** The same of a path that takes bytes. */
+/** Builds the operation of a path that takes bytes instead of JSON. */
 function buildUploadOperation(upload: Upload, schemaOf: (schema: z.ZodMiniType) => JsonSchema): Operation {
   const { procedure, summary, description, contentTypes, status, response, refusals = [], refusalTexts } = upload;
   const bytes = { schema: { type: 'string', format: 'binary' } };
@@ -149,7 +148,7 @@ function buildUploadOperation(upload: Upload, schemaOf: (schema: z.ZodMiniType) 
   };
 }
 
-/** The area of a path: the word after /api. */
+/** Returns the tag of a path, which is the word after `/api`. */
 function tagOf({ path }: Pick<Route, 'path'>): string {
   return path.split('/')[2] ?? '';
 }
@@ -179,12 +178,12 @@ function parametersOf(route: Route, input: JsonSchema): Parameter[] {
   return [...path, ...query];
 }
 
-/** OpenAPI describes a parameter beside its schema. */
+/** Separates a parameter's description from its schema, because OpenAPI puts it beside the schema. */
 function splitDescription({ description, ...schema }: JsonSchema = {}): Pick<Parameter, 'description' | 'schema'> {
   return { ...(description === undefined ? {} : { description }), schema };
 }
 
-/** The same schema with a description for each field that needs one. */
+/** Returns a copy of the schema with a description for each field that `descriptions` names. */
 function withDescriptions(schema: JsonSchema, descriptions: Record<string, string>): JsonSchema {
   const { properties, items, anyOf } = schema;
   return {
@@ -207,7 +206,10 @@ function withDescriptions(schema: JsonSchema, descriptions: Record<string, strin
   };
 }
 
-/** The input without the fields that are in the path; fields that have a default are optional. */
+/**
+ * Returns the schema of the JSON body: the input without the fields that are in the path. Fields with a default are
+ * optional.
+ */
 function bodyOf(route: Route, input: JsonSchema): JsonSchema {
   const inPath = pathParameters(route.path).map((name) => inputFieldOf(route, name));
   const defaults = Object.keys(route.defaults ?? {});
@@ -222,7 +224,7 @@ function bodyOf(route: Route, input: JsonSchema): JsonSchema {
 const NEEDS_SESSION = ['UNAUTHENTICATED', 'ACCOUNT_GONE'] as const;
 const ALWAYS = ['TOO_MANY', 'UNAVAILABLE', 'DISK_FULL'] as const;
 
-/** Refusals by their status, in words. */
+/** Returns one response for each HTTP status that these refusals have, with their error codes described in words. */
 function describeRefusals(
   codes: readonly AppErrorCode[],
   texts: Upload['refusalTexts'] = {},
@@ -246,7 +248,7 @@ function describeRefusals(
   );
 }
 
-/** Moves the named schemas that a schema refers to among the document's components. */
+/** Moves the named schemas that a schema refers to into the document's components. */
 function moveDefinitions({ $defs = {}, ...schema }: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
   for (const [name, definition] of Object.entries($defs)) components[name] ??= rewriteReferences(definition);
   return rewriteReferences(schema);

@@ -33,7 +33,7 @@ const face = {
   ],
 };
 
-describe('a row with PUT, in the document', () => {
+describe('a route with PUT, in the document', () => {
   it('has its parameters in the path and the rest in a body', () => {
     const operation = buildOpenApi(face).paths[PATH]?.put;
     expect(operation?.parameters).toMatchObject([{ name: 'userId', in: 'path', required: true }]);
@@ -65,7 +65,7 @@ describeWithServer('a row with PUT', (harness) => {
   const put = (request: HttpRequest) =>
     send(address, 'PUT', `/api/users/${person.id}/role`, { token: person.token, ...request });
 
-  it('hands path and body to its procedure', async () => {
+  it('passes path and body to its procedure', async () => {
     const check = await createResponseCheck(buildOpenApi(face));
     const response = await put({ body: { role: 'premium' } });
     expect(response).toMatchObject({ status: 200, body: { user: { id: person.id, role: 'premium' } } });
@@ -76,14 +76,14 @@ describeWithServer('a row with PUT', (harness) => {
     ['a wrong field', { body: { role: 'king' } }, 400, 'INVALID'],
     ['no body', {}, 400, 'INVALID'],
     ['bad JSON', { raw: '{' }, 400, 'INVALID'],
-    ['a body that is no JSON', { raw: 'role=premium', headers: { 'content-type': 'text/plain' } }, 415, 'NOT_JSON'],
+    ['a body that is not JSON', { raw: 'role=premium', headers: { 'content-type': 'text/plain' } }, 415, 'NOT_JSON'],
     ['no token', { token: undefined, body: { role: 'user' } }, 401, 'UNAUTHENTICATED'],
-    ['what may not be', { body: { role: 'admin' } }, 403, 'FORBIDDEN'],
+    ['a role that may not be given', { body: { role: 'admin' } }, 403, 'FORBIDDEN'],
   ] satisfies [string, HttpRequest, number, string][])('refuses %s', async (_name, request, status, code) => {
     expect(await put(request)).toMatchObject({ status, body: { code } });
   });
 
-  it('is the one method of its address', async () => {
+  it('allows only its own method on its path', async () => {
     const response = await send(address, 'PATCH', `/api/users/${person.id}/role`, { token: person.token });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'PUT']);
   });

@@ -1,4 +1,4 @@
-// The words of the API reference that are not in the schemas.
+// The texts of the API reference that aren't in the schemas.
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 
 export const API_DESCRIPTION = `Every call takes and answers JSON. Sign in to get a token and send it as \`Authorization: Bearer <token>\`. Where the operator set up Google, a browser may begin at \`/api/auth/google\` instead.
@@ -9,7 +9,7 @@ An error answers \`{ message, code, issues? }\`: \`message\` may be shown to peo
 
 Long lists come in pages of \`limit\` items. Where there are more, the \`Link\` header of the answer holds the address of the next page.`;
 
-/** What the fields of every list are. Areas name their own. */
+/** Descriptions of the fields that every list call takes. Areas add descriptions of their own fields. */
 export const FIELD_TEXTS: Record<string, string> = {
   limit: 'How many items a page has.',
   cursor: 'Where the page begins; taken from the `Link` header of the page before.',

@@ -5,7 +5,7 @@ import type { Person } from '../testing/test-server.ts';
 import { send } from '../testing/wire/http.ts';
 import { asNobody, asPerson, type RefusalCase, TOO_LARGE_BODY, UNKNOWN_ID } from '../testing/wire/refusal-cases.ts';
 
-describeWithServer('what REST refuses', (harness) => {
+describeWithServer('requests that REST refuses', (harness) => {
   let learner: Person;
   let author: Person;
   beforeAll(async () => {
@@ -31,13 +31,13 @@ describeWithServer('what REST refuses', (harness) => {
     ['bad JSON', 'POST', '/api/auth/login', asNobody({ raw: '{"email":' }), 400, 'INVALID'],
     ['a body that is a list', 'POST', '/api/auth/login', asNobody({ raw: '[]' }), 400, 'INVALID'],
     ['a body that is a text', 'POST', '/api/auth/login', asNobody({ raw: '"x"' }), 400, 'INVALID'],
-    ['a body with a prototype', 'POST', '/api/auth/login', asNobody({ raw: '{"__proto__":{}}' }), 400, 'INVALID'],
+    ['a body with a __proto__ key', 'POST', '/api/auth/login', asNobody({ raw: '{"__proto__":{}}' }), 400, 'INVALID'],
     ['no body', 'POST', '/api/auth/login', asNobody(), 400, 'INVALID'],
     ['a path that cannot be decoded', 'GET', '/api/%zz', asNobody(), 400, 'INVALID'],
     ['no token', 'GET', '/api/users/me', asNobody(), 401, 'UNAUTHENTICATED'],
     ['a forged token', 'GET', '/api/users/me', asNobody({ token: 'a.b.c' }), 401, 'UNAUTHENTICATED'],
     [
-      'another scheme',
+      'another authorization scheme',
       'GET',
       '/api/users/me',
       asNobody({ headers: { authorization: 'Basic YTpi' } }),
@@ -45,7 +45,7 @@ describeWithServer('what REST refuses', (harness) => {
       'UNAUTHENTICATED',
     ],
     [
-      'a wrong pair',
+      'a wrong e-mail and password',
       'POST',
       '/api/auth/login',
       asNobody({ body: { email: 'no@one.org', password: 'x' } }),
@@ -61,7 +61,7 @@ describeWithServer('what REST refuses', (harness) => {
       'FORBIDDEN',
     ],
     [
-      'what needs premium',
+      'a call that needs premium',
       'POST',
       '/api/quizzes',
       asPerson(() => learner, { body: { title: 'Mine', category: 'Art' } }),
@@ -71,11 +71,11 @@ describeWithServer('what REST refuses', (harness) => {
     ["all people's reports", 'GET', '/api/reports?userId=all', asPerson(() => learner), 403, 'FORBIDDEN'],
     ['an unknown quiz', 'GET', `/api/quizzes/${UNKNOWN_ID}`, asPerson(() => learner), 404, 'NOT_FOUND'],
     ['an unknown address', 'GET', '/api/nothing/here', asPerson(() => learner), 404, 'NOT_FOUND'],
-    ['the root of the calls', 'GET', '/api', asNobody(), 404, 'NOT_FOUND'],
+    ['the root of the API', 'GET', '/api', asNobody(), 404, 'NOT_FOUND'],
     ['a very long address', 'GET', `/api/quizzes/${'x'.repeat(6000)}`, asPerson(() => learner), 404, 'NOT_FOUND'],
     ['a file that is missing', 'GET', '/assets/index-0.js', asNobody(), 404, 'NOT_FOUND'],
-    ['another method', 'PUT', '/api/quizzes', asPerson(() => author, { body: {} }), 405, 'METHOD_NOT_ALLOWED'],
-    ['another method on a part', 'GET', '/api/auth/login', asNobody(), 405, 'METHOD_NOT_ALLOWED'],
+    ['an unsupported method', 'PUT', '/api/quizzes', asPerson(() => author, { body: {} }), 405, 'METHOD_NOT_ALLOWED'],
+    ['GET where only POST is supported', 'GET', '/api/auth/login', asNobody(), 405, 'METHOD_NOT_ALLOWED'],
     [
       'a taken title',
       'POST',
@@ -103,7 +103,7 @@ describeWithServer('what REST refuses', (harness) => {
     ],
   ];
 
-  it.each(refused)('%s', async (_name, method, path, options, status, code) => {
+  it.each(refused)('refuses %s', async (_name, method, path, options, status, code) => {
     const response = await send(harness.server.address, method, path, options());
     expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/\w/), code } });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -112,7 +112,7 @@ describeWithServer('what REST refuses', (harness) => {
     );
   });
 
-  it('says which title is missing', async () => {
+  it('says that the quiz title is missing', async () => {
     const missing = (path: string) => send(harness.server.address, 'DELETE', path, { token: author.token });
     for (const path of [
       '/api/quizzes/delete/quiz',
@@ -123,7 +123,7 @@ describeWithServer('what REST refuses', (harness) => {
     }
   });
 
-  it('takes a DELETE with the JSON content type and no body', async () => {
+  it('accepts a DELETE with the JSON content type and no body', async () => {
     const { id } = await author.trpc.quizzes.create.mutate({ title: 'To be deleted', category: 'General' });
     const response = await send(harness.server.address, 'DELETE', `/api/quizzes/${id}`, {
       token: author.token,
@@ -132,12 +132,12 @@ describeWithServer('what REST refuses', (harness) => {
     expect(response).toMatchObject({ status: 200, body: { success: true, message: 'Quiz deleted successfully!' } });
   });
 
-  it('tells which methods an address takes', async () => {
+  it('returns the methods that an address allows', async () => {
     const response = await send(harness.server.address, 'PATCH', '/api/quizzes', { token: author.token });
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it('logged no error meanwhile', () => {
+  it('logs no error for any of these calls', () => {
     expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

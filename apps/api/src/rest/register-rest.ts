@@ -1,4 +1,4 @@
-// Serves the table of routes over the procedures.
+// Serves the table of REST routes by calling their procedures.
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../kernel/deps.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -11,7 +11,7 @@ import type { RestApi, Route } from './route.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Serves the REST face. */
+/** Registers all routes of the REST API and its documentation on the app. */
 export function registerRest(app: FastifyInstance, deps: Deps, api: RestApi): void {
   const { routes, uploads = [] } = api;
   for (const route of routes) registerRoute(app, deps, route);
@@ -20,7 +20,9 @@ export function registerRest(app: FastifyInstance, deps: Deps, api: RestApi): vo
   registerDocument(app, api);
 }
 
-/** The document of the REST face, for programs and for people. It never changes while the server runs. */
+/**
+ * Serves the OpenAPI document for programs and the reference page for people. Neither changes while the server runs.
+ */
 function registerDocument(app: FastifyInstance, api: RestApi): void {
   let document: OpenApiDocument | undefined;
   let page: string | undefined;
@@ -38,7 +40,7 @@ function registerRoute(app: FastifyInstance, deps: Deps, route: Route): void {
   app.route({
     method: route.method,
     url: toFastifyPath(route.path),
-    // Looking at what a GET would answer mustn't begin anything.
+    // A HEAD request must have no side effects, so GET routes that change something don't accept HEAD.
     exposeHeadRoute: !route.hasEffects,
     handler: async (request, reply) => {
       const output = await route.call(await createContext(deps, request), readInput(request));
@@ -49,7 +51,7 @@ function registerRoute(app: FastifyInstance, deps: Deps, route: Route): void {
   });
 }
 
-/** Refuses other methods on a path that exists with 405, not with the 404 of an unknown path. */
+/** Refuses other methods on a known path with 405 instead of the 404 of an unknown path. */
 function refuseOtherMethods(
   app: FastifyInstance,
   path: string,
@@ -77,7 +79,10 @@ function toFastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** The address of a list's next page, relative to the server: the same query with the cursor moved on. */
+/**
+ * Returns the address of a list's next page, relative to the server: the same query with the next cursor. Returns null
+ * if there is no next page.
+ */
 function nextPageLink(request: FastifyRequest, output: unknown): string | null {
   if (typeof output !== 'object' || output === null || !('nextCursor' in output)) return null;
   if (typeof output.nextCursor !== 'string') return null;

@@ -38,7 +38,7 @@ describeWithServer('the REST face', (harness) => {
     };
   }
 
-  it('shows keys to the owner, and to a learner none', async () => {
+  it('shows the answer keys to a quiz’s owner but not to a learner', async () => {
     const path = `/api/quizzes/${quizId}`;
     const own = await send(harness.server.address, 'GET', path, { token: admin.token });
     const others = await send(harness.server.address, 'GET', path, { token: learner.token });
@@ -48,7 +48,7 @@ describeWithServer('the REST face', (harness) => {
     expect(list.text).not.toMatch(/"questions"|correctAnswer/);
   });
 
-  it('leads through a list page by page, keeping the filter', async () => {
+  it('pages through a list by its next links, keeping the filter', async () => {
     const owner = await plantPerson(harness.server, { role: 'premium' });
     const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
     for (const title of titles) await owner.trpc.quizzes.create.mutate({ title, category: 'Paging & more' });
@@ -65,7 +65,7 @@ describeWithServer('the REST face', (harness) => {
     expect(seen).toEqual(titles.toReversed());
   });
 
-  it('answers a repeated attempt with the same report', async () => {
+  it('returns the same report for a repeated attempt', async () => {
     const body = { ...(await attemptAt(quizId)), attemptId: newId() };
     const path = `/api/quizzes/${quizId}/attempts`;
     const first = await send(harness.server.address, 'POST', path, { token: learner.token, body });
@@ -77,7 +77,7 @@ describeWithServer('the REST face', (harness) => {
     expect(again).toMatchObject({ status: 201, body: Object(first.body) });
   });
 
-  it('shows oneself whole and others as far as they may be seen', async () => {
+  it('shows users their full record and others only its public fields', async () => {
     const self = await send(harness.server.address, 'GET', `/api/users/${learner.id}`, { token: learner.token });
     expect(self.body).toMatchObject({ _id: learner.id, email: learner.user.email, unlockedThemes: [] });
     const asOther = await send(harness.server.address, 'GET', `/api/users/${learner.id}`, { token: author.token });
@@ -90,7 +90,7 @@ describeWithServer('the REST face', (harness) => {
     });
   });
 
-  it('describes itself to everybody', async () => {
+  it('serves its documentation without a token', async () => {
     const document = await send(harness.server.address, 'GET', '/api/openapi.json');
     expect(document).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
     const page = await send(harness.server.address, 'GET', '/api/docs');

@@ -7,65 +7,71 @@ import type { View } from './view.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an area writes down for one path of the REST face. */
+/** The definition that an area writes for one path of the REST API. */
 interface RouteRow {
   method: Method;
-  /** With parameters in braces, as OpenAPI writes them. */
+  /** The path, with parameters in braces as in OpenAPI. */
   path: `/api/${string}`;
-  /** Input fields that have another name in the path: parameter → field. */
+  /** Input fields that have another name in the path, as a map from path parameter to input field. */
   params?: Record<string, string>;
-  /** Input fields that may be left out, and how the server fills them in. */
+  /** Input fields that a request may omit, with functions that make their values. */
   defaults?: Record<string, () => unknown>;
-  /** The status of success. */
+  /** The HTTP status of a successful call. */
   status: 200 | 201 | 202 | 204;
   summary: string;
   description?: string;
-  /** Descriptions of input fields that are particular to this call. */
+  /** Descriptions of input fields that apply only to this call. */
   fields?: Record<string, string>;
-  /** Needs no token. */
+  /** Whether the call needs no token. */
   public?: true;
-  /** Refusals in addition to those of every call of its sort. */
+  /** Refusals that the call has in addition to the usual ones, such as INVALID and TOO_MANY. */
   refusals?: readonly AppErrorCode[];
 }
 
-/** One path of the REST face. */
+/** One path of the REST API, with the procedure that it calls. */
 export interface Route extends RouteRow {
-  /** `area.name` of what it calls. Path, then query (GET, DELETE) or body make the procedure's input, which the procedure checks. */
+  /**
+   * The procedure that the route calls, as `area.name`. Its input is made from the path and the query (GET, DELETE) or
+   * the body; the procedure checks it.
+   */
   procedure: string;
-  /** What the procedure takes; null when it takes nothing. */
+  /** The schema of the procedure's input; null when it takes none. */
   input: z.core.$ZodType | null;
-  /** Whether a GET changes something all the same. */
+  /** Whether this is a GET that changes something. */
   hasEffects?: boolean;
-  /** Calls the procedure. */
+  /** Calls the procedure with an unchecked input. */
   call(ctx: Context, input: unknown): Promise<unknown>;
-  /** How the procedure's output is written; null for a response without a body. */
+  /** The schema of the response and the conversion from the procedure's output; null for a response without a body. */
   response: { schema: z.ZodMiniType; of(output: never): unknown } | null;
 }
 
-/** A path that takes bytes instead of JSON. Its area serves it (`addresses`); here it is only described. */
+/** A path that takes bytes instead of JSON. Its area serves it (`addresses`); this entry only documents it. */
 export interface Upload extends Omit<RouteRow, 'params' | 'defaults' | 'fields' | 'public'> {
-  /** `area.name`, as of a procedure. */
+  /** The name in the documentation, as `area.name` like a procedure's. */
   procedure: string;
-  /** The content types that it takes. */
+  /** The content types that the upload accepts. */
   contentTypes: readonly string[];
   response: { schema: z.ZodMiniType };
-  /** What refusals mean here, where that differs. */
+  /** Descriptions of refusals that differ from the usual ones. */
   refusalTexts: Partial<Record<AppErrorCode, string>>;
 }
 
-/** One area's part of the REST face. */
+/** One area's part of the REST API, or the whole API. */
 export interface RestApi {
   routes: readonly Route[];
   uploads?: readonly Upload[];
-  /** What the words after `/api` in its paths mean. */
+  /** Descriptions of the API's sections, by the word after `/api` in their paths. */
   tags?: Record<string, string>;
-  /** Descriptions of input fields, wherever they occur, whose name doesn't explain them. */
+  /** Descriptions of input fields with names that don't explain them, for all calls. */
   fields?: Record<string, string>;
 }
 
 type Outputs<R extends AnyRouter> = inferRouterOutputs<R>;
 
-/** Makes the function that writes rows of an area's table; it checks each response against what the procedure returns. */
+/**
+ * Makes the function that defines routes to an area's procedures. Its types check each response view against the
+ * procedure's output.
+ */
 export function createRouteBuilder<R extends AnyRouter>(area: string, router: R) {
   const procedures = router._def.procedures as unknown as Record<string, AnyProcedure>;
   const callerOf = createCallerFactory<AnyRouter['_def']['record']>(router);

@@ -1,22 +1,22 @@
-// Answers that are too long to be held in memory, sent as fast as the reader takes them.
+// Streams responses that are too long to hold in memory, as fast as the reader takes them.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../kernel/deps.ts';
 import { scheduleTimeout } from '../lib/background/schedule.ts';
 
-/** Bytes that are sent in one go: a reader who takes as many has moved. */
+/** The size of one slice in bytes. Each slice that a reader takes counts as progress. */
 const SLICE_BYTES = 64 * 1024;
-/** How long a reader may take nothing. */
+/** The maximum time in milliseconds in which a reader takes no bytes. */
 const MAX_IDLE_MS = 60_000;
-/** How long an answer may take in all. */
+/** The maximum duration of a whole response in milliseconds. */
 const MAX_TOTAL_MS = 30 * 60_000;
 
-/** Sends a text in pieces, each made when the reader has taken those before it. */
+/** Sends a text in pieces, each made after the reader has taken the earlier ones. */
 type SendPieces = (reply: FastifyReply, pieces: AsyncIterable<string>) => FastifyReply;
 
 /**
- * Makes what sends long answers of an app. One that fails, or whose reader takes nothing for a minute, is cut: its connection
- * is closed before its end. So are all that are under way when the server stops.
+ * Makes the function that streams long responses of an app. The connection is closed early if the stream fails, if the
+ * reader takes nothing for a minute, if the response takes 30 minutes, or when the server stops.
  */
 export function createStreamSender(app: FastifyInstance, deps: Pick<Deps, 'schedule'>): SendPieces {
   const open = new Set<FastifyReply>();

@@ -1,8 +1,8 @@
-// How the REST face writes things: a record's id as `_id`, and a user's as `id` too.
+// The form of data in the REST API: a record's id is `_id`, and a user's is `id` too.
 import { id } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
 
-/** How the REST face writes a thing: its schema, and how it is made from what a procedure returns. */
+/** The form of a thing in the REST API: its schema and the conversion from a procedure's output. */
 export interface View<In, Out> {
   schema: z.ZodMiniType<Out>;
   of(value: In): Out;
@@ -20,25 +20,28 @@ export function withUnderscoreId<T extends { id: string }>({ id: _id, ...rest }:
   return { _id, ...rest };
 }
 
-/** Writes a person's id under both names. */
+/** Returns a user's record with its `id` also as `_id`. */
 export function withBothIds<T extends { id: string }>(person: T): T & { _id: string } {
   return { _id: person.id, ...person };
 }
 
-/** A view that writes a thing as it is. */
+/** Makes a view that returns the procedure's output unchanged. */
 export function plainView<T>(schema: z.ZodMiniType<T>): View<T, T> {
   return { schema, of: (value) => value };
 }
 
-/** The body of a call that has nothing to return but that it is done. */
+/** The response of a call that returns nothing but its success. */
 const doneSchema = nameSchema('Done', z.object({ success: z.literal(true), message: z.string() }));
 
-/** `{ success: true, message }`, whatever the procedure returns. */
+/** Makes a view that returns `{ success: true, message }`, whatever the procedure returns. */
 export function doneView(message: string): View<unknown, z.infer<typeof doneSchema>> {
   return { schema: doneSchema, of: () => ({ success: true, message }) };
 }
 
-/** `{ success: true, message }` with the thing itself under its name. */
+/**
+ * Makes a view that returns `{ success: true, message }` and, in one more field called by the value of `name`, the
+ * thing itself.
+ */
 export function doneViewWith<Name extends string, In, Out>(message: string, name: Name, view: View<In, Out>) {
   return {
     schema: z.object({ success: z.literal(true), message: z.string(), [name]: view.schema }),
@@ -46,10 +49,10 @@ export function doneViewWith<Name extends string, In, Out>(message: string, name
   };
 }
 
-/** A page as a bare list. The `Link` header gives the address of the next page. */
+/** Makes a view that returns a page as a plain array. The `Link` header has the address of the next page. */
 export function listView<In, Out>(view: View<In, Out>): View<{ items: In[]; nextCursor: string | null }, Out[]> {
   return { schema: z.array(view.schema), of: ({ items }) => items.map((item) => view.of(item)) };
 }
 
-/** The quiz that a thing belongs to. */
+/** The schema of a short reference to the quiz that a thing belongs to. */
 export const quizReference = z.object({ _id: id, title: z.string(), category: z.string() });

@@ -23,7 +23,7 @@ afterEach(() => realtime.close());
 const see = (actor: Actor | null, sessionId = ADA.sessionId) => cache.startLookup(sessionId, HERE)(actor);
 const recall = (sessionId = ADA.sessionId, demo = false) => cache.find(sessionId, { demo });
 
-it('recalls an admin for 15 minutes', () => {
+it('the cache returns an admin for 15 minutes', () => {
   see(ADA);
   now = 15 * MINUTE_MS;
   expect(recall()).toEqual(ADA);
@@ -31,7 +31,7 @@ it('recalls an admin for 15 minutes', () => {
   expect(recall()).toBeNull();
 });
 
-it('recalls nobody else, and nobody over a connection that would not admit them', () => {
+it('the cache returns null for anyone else, and over a connection with another sign-in policy', () => {
   see({ ...ADA, role: 'premium' });
   expect(recall()).toBeNull();
   see(ADA);
@@ -39,7 +39,7 @@ it('recalls nobody else, and nobody over a connection that would not admit them'
   expect(recall(ADA.sessionId, true)).toBeNull();
 });
 
-it('forgets a session that is over, and who is no admin any more', () => {
+it('the cache drops an entry when its session has ended or the user is no longer an admin', () => {
   for (const found of [null, { ...ADA, role: 'user' as const }]) {
     see(ADA);
     see(found);
@@ -47,7 +47,7 @@ it('forgets a session that is over, and who is no admin any more', () => {
   }
 });
 
-it('forgets whoever there is news of, even where the database was asked before', () => {
+it('the cache drops a user’s entries on a change signal, even one that arrives during the lookup', () => {
   see(ADA);
   see({ ...ADA, id: 'bob', sessionId: 'session-of-bob' }, 'session-of-bob');
   realtime.signals.publish(SESSIONS_CHANNEL, ADA.id);
@@ -59,7 +59,7 @@ it('forgets whoever there is news of, even where the database was asked before',
   expect(recall()).toBeNull();
 });
 
-it('keeps a thousand, those seen last', () => {
+it('the cache holds the 1,000 entries that were looked up last', () => {
   for (let no = 0; no <= 1_000; no += 1) see(ADA, `session-${no}`);
   expect(recall('session-0')).toBeNull();
   expect(recall('session-1')).not.toBeNull();

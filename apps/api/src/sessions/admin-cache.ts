@@ -1,4 +1,5 @@
-// Remembers the admins that this process has let in lately, so that the page Health opens for them without the database.
+// Remembers the admins that this process has recently let in, so that the Health page opens for them without the
+// database.
 
 import type { Actor } from '../kernel/actor.ts';
 import type { AdminCache, Deps } from '../kernel/deps.ts';
@@ -11,11 +12,14 @@ const MAX_CACHED = 1_000;
 
 interface CachedAdmin extends SignInPolicy {
   actor: Omit<Actor, 'sessionId'>;
-  /** Milliseconds since 1970. */
+  /** The time at which the admin was read from the database, in milliseconds since 1970. */
   at: number;
 }
 
-/** @param signals tell whose sessions have ended or whose role has changed, as far as this process hears of it */
+/**
+ * Makes the cache of recently seen admins.
+ * @param signals report users whose sessions have ended or whose role has changed, as far as this process hears of it.
+ */
 export function createAdminCache(now: () => Date, signals: Pick<Deps['realtime']['signals'], 'on'>): AdminCache {
   const cache = new Map<string, CachedAdmin>();
   let changes = 0;
@@ -32,7 +36,7 @@ export function createAdminCache(now: () => Date, signals: Pick<Deps['realtime']
         if (!isAdmin && cache.size === 0) return;
         const key = sessionKeyOf(sessionId);
         cache.delete(key);
-        // The database may have answered before the news.
+        // If a signal arrived during the lookup, the database may have been read before the change that it reported.
         if (!isAdmin || changes !== before) return;
         const { sessionId: _, ...actor } = found;
         cache.set(key, { actor, demo, at: now().getTime() });

@@ -5,15 +5,18 @@ import { AnswerTimeout, withTimeout } from '../lib/with-timeout.ts';
 import { findActor } from './sessions.service.ts';
 import type { SignInPolicy } from './sign-in-policy.ts';
 
-/** How long the database is waited for where the caller can be known without it. */
+/** The milliseconds to wait for the database when the caller is also in the admin cache. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
 interface CallerOptions extends SignInPolicy {
-  /** Whether an admin may be known from before while the database is away. */
+  /** Whether a recently seen admin may be taken from the cache while the database is unreachable. */
   withoutDatabase: boolean;
 }
 
-/** The caller behind a session id, as `findActor` tells. */
+/**
+ * Finds the caller of a session as `findActor` does. With `withoutDatabase`, a recently seen admin comes from the cache
+ * if the database is down or slower than 2 seconds.
+ */
 export async function findCaller(
   { database, adminCache }: Pick<Deps, 'database' | 'adminCache'>,
   sessionId: string,

@@ -4,13 +4,16 @@ import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { hashUserId } from '../lib/secrets/user-hash.ts';
 import { DISPLAY_ID_LENGTH, DISPLAY_ID_PREFIX } from './session-keys.ts';
 
-// Sessions are identified by the key in the table, never by their id.
+// All functions here identify a session by its key in the table, never by its id.
 
 const MAX_LISTED = 50;
 
 type SessionRow = typeof sessions.$inferSelect;
 
-/** Runs at every call, so it reads only what is used, and its text is made once per database. */
+/**
+ * Prepares the query for a session and its user. It runs on every call, so it reads only the columns in use and is
+ * prepared once per database.
+ */
 function prepareSessionAndUser(db: Executor) {
   return db
     .select({
@@ -38,7 +41,7 @@ export async function findSessionAndUser(db: Executor, key: string) {
   return row;
 }
 
-/** The account behind a session, even if the session is over. */
+/** Returns the account of a session, even if the session has expired. */
 export async function findUserOfSession(db: Executor, key: string) {
   const [row] = await db
     .select({
@@ -80,7 +83,7 @@ export async function deleteOtherSessions(db: Executor, userId: string, currentK
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentKey)));
 }
 
-/** Ends the session that is shown under this name. Returns false when the user has no such session. */
+/** Deletes the user's session with this display id. Returns false when the user has no such session. */
 export async function deleteSessionByDisplayId(db: Executor, userId: string, displayId: string): Promise<boolean> {
   const displayIdSql = sql`left(encode(sha256(convert_to(${DISPLAY_ID_PREFIX} || ${sessions.id}, 'UTF8')), 'hex'), ${DISPLAY_ID_LENGTH})`;
   const deleted = await db
@@ -90,7 +93,7 @@ export async function deleteSessionByDisplayId(db: Executor, userId: string, dis
   return deleted.length > 0;
 }
 
-/** The user's live sessions, the current one first, then the one used last; at most 50. */
+/** Returns the user's live sessions: the current one first, then the most recently used; at most 50. */
 export function listSessions(db: Executor, userId: string, currentKey: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -100,14 +103,14 @@ export function listSessions(db: Executor, userId: string, currentKey: string): 
     .limit(MAX_LISTED);
 }
 
-/** Removes up to `limit` sessions that are over. Returns how many. */
+/** Deletes up to `limit` expired sessions and returns their number. */
 export async function deleteExpiredSessions(db: Executor, limit: number): Promise<number> {
   const expired = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, new Date())).limit(limit);
   const deleted = await db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id });
   return deleted.length;
 }
 
-/** Whether this account was deleted. */
+/** Returns whether this account was deleted. */
 export async function isDeletedAccount(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ at: goneAccounts.at })
@@ -116,7 +119,7 @@ export async function isDeletedAccount(db: Executor, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** When a session was opened, and when its owner last gave the password in it. */
+/** Returns the times when a session was opened and when its owner last entered the password in it. */
 export async function findConfirmation(db: Executor, key: string) {
   const [row] = await db
     .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })

@@ -1,4 +1,4 @@
-// Owns sessions: opens and checks them. The only module that knows lucia.
+// Opens and checks sessions. This is the only module that uses lucia.
 import type { Executor } from '@quorbit/db/client';
 import { isDiskFull } from '@quorbit/db/errors';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
@@ -29,7 +29,7 @@ declare module 'lucia' {
   }
 }
 
-/** Lucia over our own tables. It identifies sessions by id, the tables by the key made from it. */
+/** Connects lucia to our own tables. Lucia identifies sessions by id, the tables by the key made from it. */
 function createAdapter(db: Executor): Adapter {
   return {
     async getSessionAndUser(sessionId) {
@@ -46,7 +46,8 @@ function createAdapter(db: Executor): Adapter {
     updateSessionExpiration: (sessionId, expiresAt) =>
       ignoreDiskFull(repository.extendSession(db, sessionKeyOf(sessionId), expiresAt)),
     deleteSession: (sessionId) => ignoreDiskFull(repository.deleteSession(db, sessionKeyOf(sessionId))),
-    // Lucia's type asks for these; we list and end sessions without it, since it would hash keys that are hashes already.
+    // Lucia's interface requires these three methods, but our code lists and ends sessions without lucia, which would
+    // hash keys that are hashes already.
     async getUserSessions(userId) {
       const rows = await repository.listSessions(db, userId, '');
       return rows.map(({ userAgent, ...row }) => ({ ...row, attributes: { userAgent } }));
@@ -58,7 +59,7 @@ function createAdapter(db: Executor): Adapter {
   };
 }
 
-/** For what checking a session writes on the way: a full disk keeps nobody from reading. */
+/** Ignores a full disk in writes that are a side effect of checking a session, so that reading still works. */
 function ignoreDiskFull(write: Promise<void>): Promise<void> {
   return write.catch((error: unknown) => {
     if (!isDiskFull(error)) throw error;
@@ -79,13 +80,13 @@ function createLucia(db: Executor) {
   });
 }
 
-/** Makes a session of 30 days and returns its id, which only the token may contain. */
+/** Creates a session of 30 days and returns its id, which must appear only in the token. */
 export async function createSession(db: Executor, userId: string, userAgent: string | null): Promise<string> {
   const session = await createLucia(db).createSession(userId, { userAgent: userAgent?.slice(0, 300) ?? null });
   return session.id;
 }
 
-/** The caller behind a session id; null when the session is over or the account may not enter. Slides the session. */
+/** Returns the caller of a session and extends the session; null when it has expired or the account may not sign in. */
 export async function findActor(db: Executor, sessionId: string, policy: SignInPolicy): Promise<Actor | null> {
   const { session, user } = await createLucia(db).validateSession(sessionId);
   if (!session || !user || !canSignIn(policy, user)) return null;
@@ -93,7 +94,7 @@ export async function findActor(db: Executor, sessionId: string, policy: SignInP
   return { id, role, timeZone, zoneFixed, sessionId: session.id };
 }
 
-/** The same caller read again inside a transaction, which must not slide the session. */
+/** Reads the caller of a session again inside a transaction, without extending the session. */
 export async function rereadActor(db: Executor, sessionId: string, policy: SignInPolicy): Promise<Actor | null> {
   const row = await repository.findUserOfSession(db, sessionKeyOf(sessionId));
   if (!row || !canSignIn(policy, row) || row.expiresAt <= new Date()) return null;

@@ -3,7 +3,7 @@ import type { Profile, SignInResult } from '@quorbit/contracts/accounts/schema';
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 
 interface Claims {
-  /** The user. */
+  /** The user's id. */
   id: string;
   /** The session's id. */
   sid: string;
@@ -13,7 +13,10 @@ const ALGORITHM = 'HS256';
 
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
-/** Made once per secret: that takes as long as verifying a token, and every call has one. */
+/**
+ * Returns the HMAC key of a secret. It's imported once per secret, because that takes as long as verifying a token,
+ * which every call does.
+ */
 function importKey(secret: Uint8Array): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
@@ -23,7 +26,7 @@ function importKey(secret: Uint8Array): Promise<CryptoKey> {
   return made;
 }
 
-/** A bearer token that doesn't expire by itself: the session row decides how long it is valid. */
+/** Signs a bearer token that doesn't expire by itself: the session row decides how long it is valid. */
 export async function signToken(secret: Uint8Array, { id, sid }: Claims): Promise<string> {
   return new SignJWT({ id, sid })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -34,26 +37,32 @@ export async function signToken(secret: Uint8Array, { id, sid }: Claims): Promis
 
 /** A live session and its user. */
 export interface OpenSession {
-  /** The session's id, for the token alone. */
+  /** The session's id, which must appear only in the token. */
   sid: string;
   user: Profile;
 }
 
-/** What people get to work with a session. Call it after the commit. */
+/** Returns the token and profile that the client gets for a new session. Call it after the commit. */
 export async function toSignedIn(secret: Uint8Array, { sid, user }: OpenSession): Promise<SignInResult> {
   return { user, token: await signToken(secret, { id: user.id, sid }) };
 }
 
-/** Verified tokens. The outcome never changes, and verifying costs more than the rest of many calls. */
+/**
+ * The maximum number of verified tokens in the cache. A token's claims never change, and verifying costs more than the
+ * rest of many calls.
+ */
 const MAX_VERIFIED = 10_000;
 const verified = new WeakMap<Uint8Array, Map<string, Claims>>();
 
-/** The claims of a token with a valid signature; null for any other. Doesn't check whether its session is still live. */
+/**
+ * Returns the claims of a token with a valid signature; null for any other. It doesn't check whether the session is
+ * still live.
+ */
 export async function verifyToken(secret: Uint8Array, token: string): Promise<Claims | null> {
   const cache = verified.get(secret) ?? new Map<string, Claims>();
   verified.set(secret, cache);
   const claims = cache.get(token) ?? (await parseToken(secret, token));
-  // Moved to the end, so that the token dropped is the one unused for longest.
+  // Moves the token to the end, so that the token unused for longest is dropped.
   cache.delete(token);
   if (claims) cache.set(token, claims);
   const [oldest] = cache.size > MAX_VERIFIED ? cache.keys() : [];
@@ -68,7 +77,7 @@ async function parseToken(secret: Uint8Array, token: string): Promise<Claims | n
       ? { id: payload.id, sid: payload.sid }
       : null;
   } catch {
-    // A forged or damaged token is not our error: its caller counts as not signed in.
+    // A forged or damaged token isn't a server error: its caller counts as not signed in.
     return null;
   }
 }

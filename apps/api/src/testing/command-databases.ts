@@ -10,22 +10,25 @@ import { fillTestContent } from './learner-content.ts';
 type Folder = Awaited<ReturnType<typeof createTemporaryFolder>>;
 type Database = Awaited<ReturnType<typeof openUnmigrated>>['database'];
 
-/** What a command answered. */
+/** The exit code and the output of a command. */
 interface CommandResult {
   code: number;
   printed: string[];
   errors: string[];
 }
 
-/** A database that commands work on. */
+/** A database that a tested command works on. */
 export interface CommandDatabase {
-  /** The variables that name the database. */
+  /** The environment variables that locate the database. */
   source: Record<string, string>;
   location: { databaseUrl: string | null; dataDir: string };
   drop(): Promise<void>;
 }
 
-/** Runs a command in this process. @param source its environment */
+/**
+ * Runs a command in this process.
+ * @param source the command's environment variables.
+ */
 export async function runInProcess(args: string[], source: Record<string, string>): Promise<CommandResult> {
   const printed: string[] = [];
   const errors: string[] = [];
@@ -37,7 +40,7 @@ export async function runInProcess(args: string[], source: Record<string, string
   return { code, printed, errors };
 }
 
-/** Opens the database as a command does, so that it is not taken for a running server. */
+/** Opens the database under a test's application name, so that it isn't taken for a running server. */
 export async function withOpened<T>(home: CommandDatabase, work: (database: Database) => Promise<T>): Promise<T> {
   const opened = await openUnmigrated(home.location, { applicationName: 'test' });
   try {
@@ -47,7 +50,7 @@ export async function withOpened<T>(home: CommandDatabase, work: (database: Data
   }
 }
 
-/** Adds content with so many learners. Returns all that the database holds then. */
+/** Adds test content with `learners` learners, and returns everything that the database then holds. */
 export function fillWithContent(home: CommandDatabase, learners: number): Promise<Record<string, string[]>> {
   return withOpened(home, async (database) => {
     await fillTestContent(database, learners);
@@ -55,9 +58,9 @@ export function fillWithContent(home: CommandDatabase, learners: number): Promis
   });
 }
 
-/** Gives a file of tests its databases, and each test an empty folder. Call once at the top of the file. */
+/** Provides a test file with databases, and each test with an empty folder. Call it once at the top of the file. */
 export function useCommandDatabases() {
-  // Whole databases on disk take their time where many tests run at once.
+  // Whole databases on disk are slow while many tests run at once.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
   let fresh: Folder;
   let folder: Folder;
@@ -94,9 +97,9 @@ export function useCommandDatabases() {
   return {
     embedded,
     onServer,
-    /** The present test's own folder. */
+    /** Returns the current test's own folder. */
     folder: () => folder.path,
-    /** The database that `embedded` copies. */
+    /** Returns the location of the database that `embedded` copies. */
     original: () => ({ databaseUrl: null, dataDir: fresh.path }),
     each: [
       { name: 'an embedded database', open: embedded },

@@ -9,13 +9,13 @@ import { newKey } from './planted/list.ts';
 import { plantPerson } from './planted/person.ts';
 import { type Person, TEST_PASSWORD } from './test-server.ts';
 
-/** The password that people of lists choose. */
+/** The password that people of account lists choose at their first log-in. */
 export const OWN_PASSWORD = 'my very own words';
 const NEVER = new AbortController().signal;
 
 /**
- * Describes tests of a server with two admins, whose clock runs only when they say so.
- * @param body gets the admins and what they do with lists; without a caller named, it's the first admin who calls
+ * Describes tests of account lists on a server with two admins and a clock that moves only when a test sets it.
+ * @param body gets the admins and helpers for lists; a helper without a named caller calls as the first admin.
  */
 export function describeAccountLists(
   name: string,
@@ -52,17 +52,17 @@ function createLists(harness: WithServer) {
     get other() {
       return people().other;
     },
-    /** When the test began. */
+    /** The time at which the test began. */
     get start() {
       return start;
     },
-    /** Sets the clock to so many milliseconds after the start. */
+    /** Sets the clock to `ms` milliseconds after the test's start. */
     later: (ms: number) => harness.server.setNow(new Date(start.getTime() + ms)),
     send: async (accounts: NewAccount[], key = newKey(), by = people().admin) =>
       (await by.trpc.accountCreation.start.mutate({ key, accounts })).id,
     get: (jobId: string, by = people().admin) => by.trpc.accountCreation.get.query({ jobId }),
     sheets: (jobId: string, by = people().admin) => by.trpc.accountCreation.openSheets.mutate({ jobId }),
-    /** Does the next step of a job. */
+    /** Runs the next step of an account creation job. */
     step: (jobId: string, deps = harness.server.deps) => advanceJob(deps, { jobId, signal: NEVER }),
     login: (email: string, password: string, newPassword = OWN_PASSWORD) =>
       harness.server.client().accounts.login.mutate({ email, password, newPassword }),
@@ -70,13 +70,13 @@ function createLists(harness: WithServer) {
       harness.server
         .client()
         .accounts.register.mutate({ name: 'Early Bird', email, password: TEST_PASSWORD, timeZone: 'UTC' }),
-    /** The accounts that these people have. */
+    /** Returns the existing accounts with the e-mails of this list. */
     created: (accounts: readonly NewAccount[]) =>
       harness.database.read
         .select()
         .from(users)
         .where(inArray(users.email, emailsOf(accounts))),
-    /** The stored hashes of a list's passwords, in its order. */
+    /** Returns the stored password hashes of a list, in the list's order. */
     hashesOf: async (jobId: string) => {
       const rows = await harness.database.read
         .select()

@@ -1,13 +1,13 @@
 import { beforeEach } from 'vitest';
 import { describeWithServer, type WithServer } from './describe-with-server.ts';
 
-/** A Monday. */
+/** Noon on a Monday, in UTC. */
 export const NOON = Date.parse('2026-03-02T12:00:00Z');
 export const HOUR = 3_600_000;
 
 /**
- * Describes tests of a server whose clock runs only when they say so. It is noon when each of them begins.
- * @param body gets what sets the clock so many hours after noon
+ * Describes tests of a server whose clock moves only when a test sets it. Each test begins at noon.
+ * @param body gets a function that sets the clock to a number of hours after noon.
  */
 export function describeAtNoon(
   name: string,

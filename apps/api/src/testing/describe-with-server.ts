@@ -13,15 +13,15 @@ import { startTestServer, type TestServer } from './test-server.ts';
 type Variables = Record<string, string>;
 
 interface ServerOptions extends DatabaseOptions {
-  /** Environment variables; a function if they are known only once the hooks run. */
+  /** Environment variables of the server; a function if they are known only once the hooks run. */
   env?: Variables | (() => Variables);
-  /** The folder of the built web app; called when the server starts. */
+  /** Returns the folder of the built web app; called when the server starts. */
   webFolder?: () => string;
-  /** The server's areas; all by default. */
+  /** The server's areas; by default, all areas of the product. */
   areas?: typeof allAreas;
   /** Changes the schema before the server starts; only for a `fresh` database. */
   prepare?: (database: TestDatabase) => Promise<unknown>;
-  /** Freezes the server's clock at this time. By default it runs. */
+  /** The time at which the server's clock is frozen; by default the clock runs. */
   now?: Date;
 }
 

@@ -6,16 +6,16 @@ import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { ExchangeReply, MirrorRow, Op } from '@quorbit/contracts/sync/schema';
 import type { Client, Person } from './test-server.ts';
 
-/** What a device sends of an op; the rest is made up. */
+/** The parts of an op that a test gives; `op` fills in the rest. */
 export type OpSpec = Partial<Op> & { type: string; args: unknown };
 
-/** The simplest device that keeps to the protocol: it numbers its ops, and keeps rows, cursor and epoch. */
+/** The simplest device that follows the sync protocol: it numbers its ops and stores rows, cursor and epoch. */
 export class Device {
   clientId = newId();
   cursor = '';
   epoch = '';
   seq = 0;
-  /** By scope, kind and id. */
+  /** The mirror rows of the device, by `scope|kind|id`. */
   rows = new Map<string, MirrorRow>();
   private trpc: Client;
   private readonly clock: () => number;
@@ -25,38 +25,38 @@ export class Device {
     this.clock = clock;
   }
 
-  /** Goes on with another token. */
+  /** Continues with another client, for example one with a new token. */
   setClient(trpc: Client): void {
     this.trpc = trpc;
   }
 
-  /** Gives an op its place in the queue. */
+  /** Makes an op with the next number of the device's queue. */
   op({ type, args, ...more }: OpSpec): Op {
     this.seq += 1;
     const at = new Date(this.clock()).toISOString();
     return { seq: this.seq, opId: newId(), type, v: 1, at, tz: 'UTC', args, ...more };
   }
 
-  /** An op that hands in an attempt. */
+  /** Makes an op that submits an attempt. */
   attempt({ timeZone: _zone, packHash = '', ...args }: SubmitAttemptInput, more: Partial<Op> = {}): Op {
     return this.op({ type: ATTEMPT_SUBMIT, args: { ...args, packHash }, ...more });
   }
 
-  /** One exchange, without storing the reply. */
+  /** Makes one exchange without storing the reply. */
   exchangeUnstored(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeReply> {
     const { clientId, cursor, epoch } = this;
     const input = { protocol: PROTOCOL, clientId, epoch, cursor, clientNow: this.clock(), ops, ...more };
     return this.trpc.sync.exchange.mutate(input as never) as Promise<ExchangeReply>;
   }
 
-  /** One exchange whose rows and cursor are kept. */
+  /** Makes one exchange and stores its rows, cursor and epoch. */
   async exchange(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeReply> {
     const reply = await this.exchangeUnstored(ops, more);
     this.store(reply);
     return reply;
   }
 
-  /** Exchanges until nothing more comes. */
+  /** Makes exchanges until the server has no more rows to send. */
   async drain(): Promise<void> {
     while ((await this.exchange()).more);
   }
@@ -75,13 +75,13 @@ export class Device {
     this.epoch = reply.epoch;
   }
 
-  /** What the rows sum up to. */
+  /** The digest of all stored rows. */
   get digest(): string {
     const hashes = [...this.rows.values()].map(({ kind, id, version }) => rowHash(kind, id, version));
     return moveDigest(EMPTY_DIGEST, hashes, []);
   }
 
-  /** Bodies of the rows of one kind, by id. */
+  /** Returns the bodies of the stored rows of one kind, by id. */
   bodies<T>(kind: string): Map<string, T> {
     return new Map([...this.rows.values()].filter((row) => row.kind === kind).map(({ id, body }) => [id, body as T]));
   }

@@ -1,10 +1,16 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand to outgoing connections (from 32768 on Linux), which come and go with each call. */
+/**
+ * The range of ports to try. It's below the ports that systems use for outgoing connections (from 32768 on Linux),
+ * which come and go with each call.
+ */
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** A port of the loopback for a process that is about to start: nobody listens on it, and no connection takes it. */
+/**
+ * Finds a loopback port for a process that is about to start. Nothing listens on the port, and no outgoing connection
+ * takes it.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -5,7 +5,7 @@ import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { randomFrom } from '../features/reviews/paired-bootstrap.ts';
 
 interface GeneratedLearner {
-  /** By the published weights a learner is as they say; else memory differs by this factor. */
+  /** The learner's real memory: as the published weights say, or shorter or longer by fixed factors. */
   memory: 'published' | 'short' | 'long';
   ratings: number;
   seed: number;
@@ -15,7 +15,10 @@ const START = Date.parse('2025-01-01T08:00:00Z');
 const DAY_MS = 86_400_000;
 const NEW_PER_DAY = 6;
 
-/** How a learner's memory really works. The first four weights are days that a first rating lasts; 8 how it grows. */
+/**
+ * Returns the weights of a learner's real memory. Weights 0 to 3 are the days that a first rating lasts; weight 8 sets
+ * how this time grows.
+ */
 export function weightsOf(memory: GeneratedLearner['memory']): readonly number[] {
   const { first, growth } = {
     published: { first: 1, growth: 1 },
@@ -28,8 +31,8 @@ export function weightsOf(memory: GeneratedLearner['memory']): readonly number[]
 }
 
 /**
- * The logs of a learner who reviews each day what the published schedule makes due, some of it late, and knows it as often
- * as their memory says. The same seed makes the same learner.
+ * Generates the review logs of a learner who reviews what the published schedule makes due, skips some days, and knows
+ * each card as often as their memory predicts. The same seed gives the same logs.
  */
 export function generateLogs({ memory, ratings, seed }: GeneratedLearner): LogEntry[][] {
   const random = randomFrom(seed);
@@ -43,7 +46,7 @@ export function generateLogs({ memory, ratings, seed }: GeneratedLearner): LogEn
       const mistake: LogEntry = { id: `m${id}`, at: new Date(now - 60_000).toISOString(), cause: 'mistake' };
       cards.push({ id, log: [mistake], state: applyEntry(id, null, mistake) });
     }
-    // Nobody learns every day.
+    // The learner skips some days.
     if (random() < 0.15) continue;
     for (const card of cards) {
       if (ratingCount >= ratings || Date.parse(card.state.due) > now + DAY_MS / 2) continue;

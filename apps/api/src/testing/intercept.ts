@@ -1,4 +1,4 @@
-// Intercepts what the app sends to a database driver.
+// Intercepts the statements that the app sends to a database driver.
 import type { Database, Tx } from '@quorbit/db/client';
 import { wrapPglite } from '@quorbit/db/drivers/pglite';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -11,7 +11,7 @@ export interface Statement {
   params: unknown[];
 }
 
-/** The part of a database's driver that raw SQL needs. */
+/** The part of a database's driver that runs raw SQL. */
 export interface Driver {
   client: object;
   /** Runs statements one after the other in one transaction. */
@@ -41,7 +41,10 @@ export function driverOf({ kind, read }: Database): Driver {
   };
 }
 
-/** The same database with `handle` called for each statement, also in lanes. `run` returns the driver's result. */
+/**
+ * Returns the same database with `handle` called for each statement, also in lanes. `run` executes the statement and
+ * returns the driver's result.
+ */
 export function interceptStatements<D extends Database>(
   database: D,
   handle: (statement: Statement, run: () => unknown) => unknown,
@@ -58,7 +61,7 @@ export function interceptStatements<D extends Database>(
   return wrapped;
 }
 
-/** The drivers' methods that run one statement, and those that open a transaction, whole or nested. */
+/** The drivers' methods that run one statement, and the methods that open a transaction or a nested one. */
 const STATEMENT = new Set<string | symbol>(['query', 'unsafe']);
 const TRANSACTION = new Set<string | symbol>(['transaction', 'begin', 'savepoint']);
 
@@ -80,7 +83,10 @@ function interceptClient<C extends object>(client: C, handle: Parameters<typeof 
   });
 }
 
-/** The same database with memoized statements, for repeated reads. */
+/**
+ * Returns the same database, but each statement text runs only once and its result is reused. Use it for repeated
+ * reads.
+ */
 export function memoizeStatements(database: Database): Database {
   const answers = new Map<string, unknown>();
   return interceptStatements(database, ({ text }, run) => {
@@ -89,10 +95,10 @@ export function memoizeStatements(database: Database): Database {
   });
 }
 
-/** Savepoints, which aren't counted as statements. */
+/** Matches savepoint statements, which aren't counted. */
 const SAVEPOINT = /^(release )?savepoint /;
 
-/** Runs `work` over the database, and returns the statements that it ran within transactions, savepoints aside. */
+/** Runs `work` over the database, and returns the statements that it ran, without savepoints. */
 export async function recordStatements(
   database: Database,
   work: (database: Database) => Promise<unknown>,

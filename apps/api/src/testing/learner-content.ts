@@ -15,7 +15,10 @@ import { questionText } from '../features/quizzes/packs/packs.ts';
 import { foldAttemptsIntoCards } from '../features/reviews/mistakes.service.ts';
 import { foldAll } from './fold-all.ts';
 
-/** Content for tests of whole databases: one quiz, and learners who each took it once, with consistent totals. */
+/**
+ * The ids of the content for tests of whole databases: one quiz, and learners who each took it once, with consistent
+ * totals.
+ */
 export interface TestContent {
   quizId: string;
   questionIds: [string, string];
@@ -35,7 +38,10 @@ const STARTED_ACHIEVEMENTS = [
   ...['category_general_10', 'category_general_50', 'level_5'],
 ] as const;
 
-/** @param learnerCount how many learners, one attempt each */
+/**
+ * Fills a database with one quiz and its learners.
+ * @param learnerCount the number of learners, each with one attempt.
+ */
 export async function fillTestContent(database: Database, learnerCount: number): Promise<TestContent> {
   const quizId = newId();
   const versionId = newId();

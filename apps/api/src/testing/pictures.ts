@@ -1,8 +1,8 @@
-// Pictures as people send them, and files that only claim to be pictures.
+// Pictures like users upload, and files that only claim to be pictures.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A flat picture; another shade gives other bytes. */
+/** Makes a picture in one colour. Different shades give different bytes. */
 export function picture(shade = 0, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', width = 40, height = 30) {
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: 90 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -10,7 +10,7 @@ export function picture(shade = 0, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'pn
     .toBuffer();
 }
 
-/** A photo in which no two pixels are alike. */
+/** Makes a JPEG photo of random noise. */
 export function noisePicture(width: number, height: number): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'grey', noise: grain } })
@@ -18,14 +18,14 @@ export function noisePicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two frames, one after the other. */
+/** Makes an animated WebP picture of two frames. */
 export async function animatedPicture(): Promise<Buffer> {
   return sharp([await picture(1), await picture(200)], { join: { animated: true } })
     .webp()
     .toBuffer();
 }
 
-/** A PNG that says it is this large, in a few bytes. */
+/** Makes a small PNG whose header claims these dimensions in pixels. */
 export function pngClaimingSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -39,7 +39,7 @@ export function pngClaimingSize(width: number, height: number): Buffer {
   ]);
 }
 
-/** Text that is hidden in a PNG: a few bytes that become many. */
+/** Makes a small PNG with a compressed text that unpacks to this many megabytes. */
 export async function withTextBomb(megabytes: number): Promise<Buffer> {
   const png = await picture(3);
   const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(megabytes * 1_000_000, 65))]);

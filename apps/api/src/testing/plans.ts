@@ -8,15 +8,21 @@ interface Client {
 }
 
 export interface Plans {
-  /** Give it to what is watched. */
+  /** The watched database, which the code under test must use. */
   database: TestDatabase;
-  /** The tables that the statements since the last time read from end to end, by the plans for their very values. */
+  /**
+   * Returns the tables that statements since the last call read from end to end, according to their query plans for the
+   * real parameter values.
+   */
   scanned(): Promise<string[]>;
-  /** How many rows of each table the reading statements since the last time looked at, whether they fit or not. */
+  /**
+   * Returns the number of rows of each table that reading statements since the last call examined, whether the rows
+   * matched or not.
+   */
   examined(): Promise<Map<string, number>>;
 }
 
-/** A step of a plan that was run. */
+/** A step of an executed query plan, as EXPLAIN ANALYZE prints it. */
 interface Step {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -36,7 +42,7 @@ function addExamined(sums: Map<string, number>, step: Step): void {
 const WRITES = /\b(insert into|update|delete from)\b/i;
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
 
-/** Watches the statements of a database, whole transactions included. */
+/** Watches the statements of a database, including statements in transactions. */
 export function watchPlans(database: TestDatabase): Plans {
   let seen: Statement[] = [];
   const client = driverOf(database).client as Client;
@@ -76,7 +82,7 @@ export function watchPlans(database: TestDatabase): Plans {
   };
 }
 
-/** So many learners whom nobody in the test has to do with, each with attempts at these versions, and a scope. */
+/** Adds learners who have no part in the test, each with attempts at existing quiz versions and with a sync scope. */
 export async function addCrowd(database: TestDatabase, people: number, attemptsEach: number): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

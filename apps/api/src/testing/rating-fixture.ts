@@ -24,7 +24,10 @@ interface RatingExtras {
 
 const HOUR_MS = 3_600_000;
 
-/** A learner, new for each test, who answered the last of a quiz's three questions wrong two days ago, and rates it. */
+/**
+ * Prepares tests of ratings. Each test gets a new learner who answered the last of a quiz's three questions wrong two
+ * days ago, and functions to rate that question's card.
+ */
 export function ratingFixture(harness: WithServer, now: Date) {
   let quiz: PlantedQuiz;
   let learner: Person;
@@ -41,7 +44,7 @@ export function ratingFixture(harness: WithServer, now: Date) {
 
   const hours = (count: number) => new Date(now.getTime() + count * HOUR_MS);
 
-  /** An attempt with the first `right` questions right, finished so many hours from now. */
+  /** Submits an attempt with the first `right` questions right, finished `finished` hours after `now`. */
   function answer(right: number, finished: number, attemptId = newId()) {
     const finishedAt = hours(finished).toISOString();
     return learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right, finishedAt, attemptId }));
@@ -53,7 +56,7 @@ export function ratingFixture(harness: WithServer, now: Date) {
     return result;
   }
 
-  /** A rating as the queue hands it over. */
+  /** Applies a rating as the op queue does, given `at` hours after `now`. */
   function rate(at: number, quality: 1 | 3 | 5, opId = newId(), more: Partial<RatingExtras> = {}) {
     const { zone = 'UTC', ...rest } = more;
     return rateAs({ opId, at: hours(at), zone, input: { quizId: quiz.id, questionId, quality, ...rest } });
@@ -97,13 +100,13 @@ export function ratingFixture(harness: WithServer, now: Date) {
   };
 }
 
-/** The learner's days that count. */
+/** Returns the learner's active days, in order. */
 export async function activeDaysOf({ read }: Database, userId: string): Promise<string[]> {
   const rows = await read.select().from(activeDays).where(eq(activeDays.userId, userId));
   return rows.map(({ day }) => day).sort();
 }
 
-/** Ratings of other cards that were accepted and paid on a day. */
+/** Writes accepted and paid ratings of other cards on a day. */
 export async function plantPaidRatings(
   database: Database,
   userId: string,
@@ -130,7 +133,7 @@ export async function plantPaidRatings(
   });
 }
 
-/** Of a write's late errors: nothing may fail after it. */
+/** Throws an error that occurred after a write's commit, because in these tests nothing may fail then. */
 export function rethrow(error: unknown): never {
   throw error;
 }

@@ -4,7 +4,7 @@ import { type RecountResult, recountTotals } from '../commands/recount-totals.ts
 import type { Difference } from '../kernel/area.ts';
 import { registriesOf, totalsOf } from '../registries.ts';
 
-/** Computes all totals again. Returns what is wrong with them, or was wrong before it was repaired. */
+/** Computes all totals again. Returns the wrong totals, including the ones that it repaired. */
 export async function recountAll(
   database: Database,
   { fix = false } = {},

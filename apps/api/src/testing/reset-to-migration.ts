@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@quorbit/db/testing';
 import { sql } from 'drizzle-orm';
 
-/** Makes an empty database that of an older release, which has had so many migrations. */
+/** Resets a database to an older release: drops everything and runs only the first `upTo` migrations. */
 export async function resetToMigration(database: TestDatabase, upTo: number): Promise<void> {
   await database.read.execute(sql`drop schema public cascade`);
   await database.read.execute(sql`create schema public`);

@@ -1,10 +1,10 @@
 import { NEXT_QUESTION_SECONDS, RESULTS_SECONDS } from '@quorbit/contracts/rooms/limits';
 import type { TestServer } from './test-server.ts';
 
-/** From the results of a question to the next one. */
+/** The milliseconds from a question's results to the next question. */
 export const NEXT_QUESTION_MS = (RESULTS_SECONDS + NEXT_QUESTION_SECONDS) * 1_000;
 
-/** The clock by which a test's rooms live: nothing happens by itself until the test moves it. */
+/** The clock of a test's rooms: timers run only when the test moves the clock. */
 export class RoomClock {
   readonly #server: TestServer;
   #now: number;
@@ -26,7 +26,7 @@ export class RoomClock {
     return this.#now;
   }
 
-  /** Lets time pass, and calls what is due by then, one after the other. */
+  /** Moves the clock by `ms` milliseconds and runs the timers that are due by then, one after the other. */
   advance(ms: number): void {
     const until = this.#now + ms;
     for (;;) {

@@ -5,13 +5,13 @@ import type { TestSocket } from './wire/test-socket.ts';
 
 type Type = RoomEvent['type'];
 
-/** A person in a room, over a real socket, with all events received. */
+/** A person in a room, connected over a real socket, with all events received. */
 export class RoomPlayer {
   readonly person: Person;
   readonly socket: TestSocket;
   readonly roomId: string;
   readonly received: { id: string; event: RoomEvent }[] = [];
-  /** Why the subscription ended: null while it's open, '' if it completed. */
+  /** The reason why the subscription ended: null while it's open, '' if it completed. */
   endReason: string | null = null;
   #waiters = new Set<() => void>();
   #subscription: { unsubscribe(): void } | undefined;
@@ -33,7 +33,10 @@ export class RoomPlayer {
     );
   }
 
-  /** Resolves with the first event that fits, skipping the first `from`. */
+  /**
+   * Resolves with the first matching event, ignoring the first `from` events.
+   * @throws if the subscription ends first.
+   */
   async waitFor<T extends Type>(
     type: T,
     fits: (event: Extract<RoomEvent, { type: T }>) => boolean = () => true,
@@ -50,7 +53,7 @@ export class RoomPlayer {
     }
   }
 
-  /** Resolves once the subscription is over. */
+  /** Resolves with the reason once the subscription has ended. */
   async waitForEnd(): Promise<string> {
     while (this.endReason === null) await this.waitForEvent();
     return this.endReason;
@@ -76,7 +79,7 @@ export class RoomPlayer {
     this.#subscription?.unsubscribe();
   }
 
-  /** Resolves when the next event arrives. */
+  /** Resolves when the next event arrives or the subscription ends. */
   waitForEvent(): Promise<void> {
     return new Promise((resolve) => {
       const notify = () => {

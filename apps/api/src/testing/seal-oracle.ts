@@ -1,4 +1,4 @@
-// Attacks on a quiz's key, and everything that the attackers can read afterwards.
+// Attacks on a quiz's answer key, and reads of everything that the attackers can see afterwards.
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Play } from '@quorbit/contracts/plays/schema';
@@ -11,13 +11,16 @@ import type { Client, Person } from './test-server.ts';
 import { send } from './wire/http.ts';
 import { outcomeOf } from './wire/refusal.ts';
 
-/** Fields that depend on the order of calls, or on chance. */
+/** Fields left out of comparisons, because they depend on the order of calls or on chance. */
 const OMITTED_FIELDS = new Set([
   ...['rank', 'near', 'ahead', 'learners', 'version', 'cursor', 'epoch', 'digest'],
   ...['email', 'createdAt', 'updatedAt', 'lastSeenAt'],
 ]);
 
-/** A reply made comparable: questions by place, without other ids and hashes, and sorted. */
+/**
+ * Makes a reply comparable: replaces questions by their places and other ids and hashes by fixed words, and sorts
+ * everything.
+ */
 export function normaliseReply(reply: unknown, { questionIds, title }: PlantedQuiz): unknown {
   const places = new Map(questionIds.map((id, index) => [id, `question ${index}`]));
   const text = JSON.stringify(reply)
@@ -37,7 +40,7 @@ function sortDeep(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, sortDeep(value)]));
 }
 
-/** A call's reply, or the code of its refusal. */
+/** Returns a call's reply, or the code of its refusal. */
 async function replyOf(call: Promise<unknown>): Promise<unknown> {
   const reply = call.then((answer) => ({ answer }));
   const outcome = await outcomeOf(reply);
@@ -49,7 +52,7 @@ export interface Attacker {
   device: Device;
 }
 
-/** Two answers to try for each kind other than `single`. */
+/** Two answers to try for each kind of question other than `single`. */
 const TRIED_RESPONSES: { [K in QuestionResponse['kind']]: readonly [QuestionResponse, QuestionResponse] } = {
   true_false: [
     { kind: 'true_false', value: true },
@@ -93,12 +96,12 @@ const singleAnswer = (quiz: PlantedQuiz, question: number, option: number) =>
 
 type Answers = ReturnType<typeof singleAnswer>['answers'];
 
-/** A game's calls, as its players make them. */
+/** The calls of a game that seals quizzes, as its players make them. */
 export interface SealingGame {
   enter(by: Client): Promise<unknown>;
   start(by: Client): Promise<Play>;
   submit(by: Client, quizId: string, answers: Answers): Promise<unknown>;
-  /** Reads everything about it. */
+  /** Reads everything that a player can see of the game. */
   read(by: Client): Promise<unknown[]>;
 }
 
@@ -116,7 +119,7 @@ export function challengeGame(id: string): SealingGame {
   };
 }
 
-/** A tournament that has begun, with the attackers as players. */
+/** Returns the calls of a tournament that has begun, with the attackers as players. */
 export function tournamentGame(id: string): SealingGame {
   return {
     enter: ({ tournaments }) => tournaments.get.query({ id }),
@@ -132,7 +135,11 @@ export function tournamentGame(id: string): SealingGame {
   };
 }
 
-/** Plays a quiz in a game, saving answers one by one first. @returns all replies */
+/**
+ * Plays a quiz in a game: saves each answer on its own, submits option `counted` for each question, and then tries
+ * further submissions.
+ * @returns all replies.
+ */
 export async function playGame(game: SealingGame, { person: { trpc } }: Attacker, quiz: PlantedQuiz, counted: number) {
   const replies: unknown[] = [await game.enter(trpc)];
   const play = await game.start(trpc);
@@ -152,7 +159,10 @@ export async function playGame(game: SealingGame, { person: { trpc } }: Attacker
   return replies;
 }
 
-/** Tries everything: the attempt that counts, then each option of each question on its own, over every API. */
+/**
+ * Tries all attacks on a quiz: the attempt that counts, then each option of each question on its own, over every API.
+ * Returns all replies.
+ */
 export async function attack(
   address: string,
   { person, device }: Attacker,
@@ -166,7 +176,7 @@ export async function attack(
   const ops: unknown[] = [device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })];
   for (const [question, questionId] of quiz.questionIds.entries()) {
     const isSingle = (quiz.kinds?.[question] ?? 'single') === 'single';
-    // Lists have at most 100 attempts.
+    // Questions of other kinds than single choice get only two answers, because lists return at most 100 attempts.
     for (const option of isSingle ? [0, 1, 2, 3] : [0, 1]) {
       ops.push(device.attempt({ ...singleAnswer(quiz, question, option), packHash: quiz.packHash }));
       if (isSingle) ops.push(device.attempt(singleAnswer(quiz, question, option)));
@@ -185,8 +195,8 @@ export async function attack(
 }
 
 /**
- * Sends guessed hashes of packs wherever a hash is accepted, as a person who may see the quiz and as one who may not.
- * Whether a guess is right must not change any reply.
+ * Sends guessed hashes of packs wherever a hash is accepted, and returns all replies. A right guess must not change any
+ * of them.
  */
 export async function guessHashes(
   address: string,

@@ -38,7 +38,7 @@ export interface Person extends SignInResult {
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** A client of the server at this address. */
+/** Makes a tRPC client of the server at this address; without a session if `token` is null. */
 export function clientOf(address: string, token: string | null) {
   const headers = () => (token === null ? {} : { authorization: `Bearer ${token}` });
   return createTRPCClient<AppRouter>({ links: [httpLink({ url: `${address}/trpc`, headers })] });
@@ -52,11 +52,11 @@ export interface TestServer {
   logs: Record<string, unknown>[];
   /** Sets the server's clock and freezes it. */
   setNow(now: Date): void;
-  /** A client without a session, or with the given token. */
+  /** Makes a client without a session, or with the given token. */
   client(token?: string): Client;
-  /** A connection for subscriptions, with this token. Closed with the server. */
+  /** Opens a socket for subscriptions, with this token. Closing the server closes it too. */
   socket(token?: string): TestSocket;
-  /** A new account with this role. */
+  /** Registers a new account with this role. */
   person(role?: Role, name?: string): Promise<Person>;
   close(): Promise<void>;
 }
@@ -64,15 +64,15 @@ export interface TestServer {
 interface TestServerOptions {
   webFolder?: string | undefined;
   areas?: typeof allAreas | undefined;
-  /** Reads what is switched this often, in milliseconds, and not only after hints. */
+  /** The milliseconds between two reads of the feature switches; if null, they are read only after hints. */
   switchesEveryMs?: number | null;
   redisTimes?: Partial<RedisTimes> | undefined;
 }
 
 /**
- * The real server over a test's database, on a free loopback port. It differs in that it never pauses on purpose, and
- * that neither waiting calls nor exchanges nor Redis run out of time, as they would on a slow machine. `env` has
- * environment variables.
+ * Starts the real server over a test's database, on a free loopback port. Unlike in production, it never pauses on
+ * purpose, and waiting calls, exchanges and Redis don't time out, as they would on a slow machine.
+ * @param env environment variables of the server.
  */
 export async function startTestServer(
   database: TestDatabase,
@@ -153,7 +153,8 @@ export async function startTestServer(
     },
     async close() {
       for (const socket of sockets) await socket.close();
-      // Otherwise closing would wait a minute for sockets that a client opened and never used.
+      // Cuts all connections first: closing would otherwise wait a minute for sockets that a client opened and never
+      // used.
       app.server.closeAllConnections();
       await app.close();
       deps.adminCache.close();

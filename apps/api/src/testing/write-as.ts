@@ -4,7 +4,10 @@ import { write } from '@quorbit/db/write';
 import type { Actor } from '../kernel/actor.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Calls services as a person, in one transaction with their scope, without a session: suspended people can't call. */
+/**
+ * Calls services as a person, in one transaction with the person's scope but without a session, because suspended
+ * people can't make calls.
+ */
 export function writeAs<T>(
   { deps }: TestServer,
   { id, user }: Person,

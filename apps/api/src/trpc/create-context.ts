@@ -12,19 +12,19 @@ import { findCaller } from '../sessions/find-caller.ts';
 import { findSessionError } from '../sessions/session-error.service.ts';
 import { rereadActor } from '../sessions/sessions.service.ts';
 
-/** Headers that a proxy adds to say whom it forwards for. */
+/** Names of headers by which a proxy shows the address or host that it forwards for. */
 const FORWARDING = /^(?:via$|cf-.)|forwarded|-(?:client|real|connecting)-ip$/;
 
-/** What a context needs to know of a call, however it came in. */
+/** The facts about a call from which its context is built, however the call came in. */
 export interface IncomingCall
   extends Pick<Context, 'requestId' | 'address' | 'userAgent' | 'socket' | 'batched' | 'charge'> {
   /** The claims of a token with a valid signature. */
   claims: { id: string; sid: string } | null;
-  /** The admission of its long work; missing where that came unannounced. */
+  /** The gate's admission of the call's long work; missing if none was requested beforehand. */
   admission?: Admission | undefined;
-  /** Whether the caller is on this machine, as far as the call shows. */
+  /** Whether the caller seems to be on this machine. */
   local: boolean;
-  /** Whether the procedure answers admins while the database is away. */
+  /** Whether the procedure serves already known admins while the database is unavailable. */
   withoutDatabase?: boolean;
   /** Whether the caller has hung up. */
   hasHungUp?: () => boolean;
@@ -32,14 +32,14 @@ export interface IncomingCall
 }
 
 interface RequestOptions {
-  /** How many procedures it calls. */
+  /** The number of procedures that the request calls; 1 by default. */
   calls?: number;
   withoutDatabase?: boolean | undefined;
 }
 
 /**
- * Makes the context of one HTTP request: both faces, tRPC and REST, use this.
- * @throws AppError TOO_MANY where the client has not paid for as many calls
+ * Makes the context of one HTTP request, for tRPC and REST alike.
+ * @throws AppError TOO_MANY if the client's budget doesn't cover that many calls.
  */
 export async function createContext(
   deps: Deps,
@@ -63,13 +63,17 @@ export async function createContext(
   });
 }
 
-/** Whether a request comes from this machine. A page elsewhere may give this machine a name of its own, and a proxy on it speaks for anybody. */
+/**
+ * Returns whether a request comes from this machine. The Host header must be a loopback name too, because a page
+ * elsewhere may resolve its own name to this machine; forwarded requests don't count, because a local proxy forwards
+ * for anybody.
+ */
 export function isLocal({ headers, host, socket }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
   return !forwarded && isLoopbackHost(host) && isLoopback(socket.remoteAddress ?? '');
 }
 
-/** The same for a call that came without HTTP. */
+/** Builds the context of a call, whether it came over HTTP, a socket or in process. */
 export async function buildContext(
   deps: Deps,
   { claims, admission, local, log, withoutDatabase = false, hasHungUp = () => false, ...caller }: IncomingCall,
@@ -82,7 +86,7 @@ export async function buildContext(
     ...contextPartsOf(deps.database),
     forNeeded: () => contextPartsOf(deps.database.forNeeded()),
     now: deps.now,
-    // The token names the user too; a session that belongs to somebody else doesn't count.
+    // A token names the user as well as the session; a session of another user doesn't count.
     actor: actor && actor.id === claims?.id ? actor : null,
     claimedId: claims?.id ?? null,
     demo,

@@ -7,7 +7,7 @@ import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
 
-// zod/mini has no messages of its own: without these, a check without a message would say no more than 'Invalid input'.
+// zod/mini has no messages of its own: without this locale, a check without a message would only say 'Invalid input'.
 z.config(z.locales.en());
 
 const TRPC_CODES = {
@@ -36,20 +36,23 @@ const TRPC_CODES = {
 const DATABASE_RETRY_SECONDS = 2;
 const DISK_RETRY_SECONDS = 30;
 const MAX_ISSUES = 50;
-/** Zod's message of a union that has none. */
+/** Zod's message for a union without a message of its own. */
 const ZOD_DEFAULT_MESSAGE = 'Invalid input';
 
-/** What a caller reads of an error, over tRPC and REST. */
+/** The error data that a caller receives, over tRPC and REST. */
 export interface ErrorReply {
   status: number;
   code: AppErrorCode;
   message: string;
   issues?: Issue[];
-  /** Seconds. */
+  /** Seconds after which the caller may try again. */
   retryAfter?: number;
 }
 
-/** Turns what was thrown into what the caller may know. Nothing internal leaks: all unknown errors read the same. */
+/**
+ * Turns a thrown error into the reply that the caller may see. Internal details never leak: all unknown errors read the
+ * same.
+ */
 export function toErrorReply(error: unknown): ErrorReply {
   const app = toAppError(error);
   return {
@@ -61,7 +64,7 @@ export function toErrorReply(error: unknown): ErrorReply {
   };
 }
 
-/** An error as the tRPC face writes it. `path` is the procedure's, where one was called. */
+/** Formats an error as tRPC sends it. `path` is the name of the called procedure, if there was one. */
 export function toTrpcErrorShape(error: unknown, path?: string) {
   const { status, code, message, issues, retryAfter } = toErrorReply(error);
   const key: TRPC_ERROR_CODE_KEY = TRPC_CODES[code];
@@ -73,8 +76,8 @@ export function toTrpcErrorShape(error: unknown, path?: string) {
 }
 
 /**
- * Whether the log should quote an error that a call ended with. Writes that the disk has no room for aren't quoted one
- * by one: the log says once that saving has stopped, and the log may be on the same disk.
+ * Returns whether the log should contain an error that ended a call. Writes refused for a full disk aren't logged one
+ * by one: the log says once that saving has stopped, and it may be on the same disk.
  */
 export function shouldLogError(error: unknown): boolean {
   return toErrorReply(error).status >= 500 && !isRefusedForSpace(error);
@@ -84,7 +87,7 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError) return error.cause;
-    // Only what the caller sent is the caller's fault: an output that does not fit its own schema is our error.
+    // Only invalid input is the caller's fault; an output that doesn't fit its schema is a server error.
     if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return invalidInputError(error.cause);
     if (isTransient(error.cause)) return unavailableError(error.cause);
     return fromTrpcCode(error);
@@ -98,12 +101,13 @@ function unavailableError(cause: unknown): AppError {
   return new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: DATABASE_RETRY_SECONDS, cause });
 }
 
-/** tRPC's own refusals: unknown procedure, wrong method, unreadable input. */
+/** Converts tRPC's own refusals: unknown procedure, wrong method, unreadable input. */
 function fromTrpcCode(error: TRPCError): AppError {
   switch (error.code) {
     case 'PARSE_ERROR':
     case 'BAD_REQUEST':
-      // With a cause, the text comes from a parser and quotes the input; without one, it is a fixed sentence of tRPC's.
+      // If tRPC's error has a cause, its message comes from a parser and quotes the input; otherwise the message is a
+      // fixed sentence of tRPC's.
       return new AppError(
         'INVALID',
         error.cause ? 'The request could not be read. Send valid JSON.' : `${error.message}.`,
@@ -117,13 +121,13 @@ function fromTrpcCode(error: TRPCError): AppError {
     case 'UNSUPPORTED_MEDIA_TYPE':
       return new AppError('NOT_JSON', 'Send the body as application/json.');
     default:
-      // A path that is percent-encoded twice: tRPC decodes it once more than the router did.
+      // A path that is percent-encoded twice ends here, because tRPC decodes it once more than the router does.
       if (error.cause instanceof URIError) return new AppError('NOT_FOUND', 'There is no such procedure.');
       return new AppError('INTERNAL', INTERNAL_ERROR);
   }
 }
 
-/** Names every wrong field at once. */
+/** Returns an error that names every invalid field at once, up to `MAX_ISSUES`. */
 function invalidInputError(error: z.core.$ZodError): AppError {
   const issues = error.issues
     .flatMap((issue) => flattenIssue(issue))
@@ -134,7 +138,7 @@ function invalidInputError(error: z.core.$ZodError): AppError {
   return new AppError('INVALID', message, { issues });
 }
 
-/** A union without a message of its own is refused in the words of its last option, which is the whole thing. */
+/** Replaces the issue of a union without a message by the issues of its last option, which is the complete form. */
 function flattenIssue(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
   const last =
     issue.code === 'invalid_union' && issue.message === ZOD_DEFAULT_MESSAGE ? issue.errors.at(-1) : undefined;
@@ -144,7 +148,7 @@ function flattenIssue(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 
     .map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
-/** Gives an error its tRPC code, and so its HTTP status. */
+/** Gives an error its tRPC code, which decides the HTTP status. */
 export function toTrpcError(error: unknown): TRPCError {
   if (error instanceof TRPCError && !(error.cause instanceof AppError) && !isTransient(error.cause)) return error;
   const app = toAppError(error);

@@ -40,7 +40,7 @@ describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (ha
     return { status, json: json[0] };
   }
 
-  it('is answered as it is in a batch, through the whole of tRPC', async () => {
+  it('gets the same reply as in a batch that goes through the whole of tRPC', async () => {
     const input = envelope();
     const { status, json } = await alone(input);
     expect(status).toBe(200);
@@ -50,10 +50,10 @@ describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (ha
 
   it.each([
     ['without a session', () => envelope(), null, 401],
-    ['with a protocol that is no longer spoken', () => envelope({ protocol: 0 }), undefined, 412],
-    ['with an envelope that is none', () => ({ ops: 'x' }), undefined, 400],
-    ['with no object at all', () => 7, undefined, 400],
-  ])('is refused %s as it is in a batch', async (_name, input, token, status) => {
+    ['with a protocol that is no longer supported', () => envelope({ protocol: 0 }), undefined, 412],
+    ['with an invalid envelope', () => ({ ops: 'x' }), undefined, 400],
+    ['with a number instead of an object', () => 7, undefined, 400],
+  ])('is refused %s just as in a batch', async (_name, input, token, status) => {
     const single = await alone(input(), token);
     const other = await inBatch(input(), token);
     expect(single.status).toBe(status);
@@ -61,7 +61,7 @@ describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (ha
     expect(single.json).toEqual({ error: { ...other.json.error, data } });
   });
 
-  it('tells a body that cannot be read', async () => {
+  it('is refused as INVALID when its body can’t be parsed', async () => {
     expect(await post('', '{"protocol":', learner.token)).toMatchObject({
       status: 400,
       json: { error: { data: { appCode: 'INVALID' } } },

@@ -23,7 +23,10 @@ describeWithServer('writes of one learner', (harness) => {
     harness.server.deps.gate = gate;
   });
 
-  /** Calls while another write of the learner is under way, and waits for no time at all. */
+  /**
+   * Makes a call while another write of the learner is under way. The gate's timers fire at once, so the call gives up
+   * waiting immediately.
+   */
   function whileWriting<T>(call: () => Promise<T>): Promise<T> {
     return gate.run({ id: learner.id, sid: 'another' }, call);
   }
@@ -44,10 +47,10 @@ describeWithServer('writes of one learner', (harness) => {
   });
   const op = { seq: 1, opId: newId(), type: 'later', v: 1, at: '2026-01-01T00:00:00Z', tz: 'UTC', args: {} };
 
-  it('pass one gate on every face; who waits for too long is told when to come again', async () => {
+  it('pass one gate over tRPC and REST, and a call that waits too long gets 503 with Retry-After', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const { quizId, ...attempt } = attemptInput(quiz);
-    // An exchange gets the time at which there will be a place.
+    // An exchange gets a Retry-After computed from when a place will be free, other calls a fixed one.
     const calls = [
       ['1', () => call('/trpc/sync.exchange', envelope([op]))],
       ['1', () => call('/trpc/sync.exchange?batch=1', { 0: envelope([op]) })],
@@ -61,7 +64,7 @@ describeWithServer('writes of one learner', (harness) => {
     }
   });
 
-  it('keep neither reads nor an exchange without ops waiting, nor other learners', async () => {
+  it('don’t delay reads, exchanges without ops or other learners', async () => {
     const device = new Device(await plantPerson(harness.server));
     await whileWriting(async () => {
       expect((await call('/trpc/sync.exchange', envelope([]))).status).toBe(200);

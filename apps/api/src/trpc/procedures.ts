@@ -8,13 +8,22 @@ import { findSessionError } from '../sessions/session-error.service.ts';
 import { toTrpcError, toTrpcErrorShape } from './errors.ts';
 
 export interface ProcedureMeta {
-  /** Points of the client's budget (`RATE_LIMIT_PER_MINUTE`); 1 by default. Hashes and mail cost more. */
+  /**
+   * The points that a call takes from the client's budget (`RATE_LIMIT_PER_MINUTE`); 1 by default. Calls that hash or
+   * send mail cost more.
+   */
   points?: number;
-  /** Refused in a batch with others, which would do many of them at the price of one request. */
+  /** Whether the call is refused in a batch with others, where many calls would cost as little as one request. */
   mustBeUnbatched?: boolean;
-  /** Answers admins whom this process knows while the database is away, where the request calls nothing else. */
+  /**
+   * Whether admins already known to this process are served while the database is unavailable; only if the request
+   * makes no other call.
+   */
   withoutDatabase?: boolean;
-  /** Saved even when the disk is almost full: logging in and out, and what frees space. */
+  /**
+   * Whether the call's writes are saved even when the disk is almost full: logging in and out, and calls that free
+   * space.
+   */
   needed?: boolean;
 }
 
@@ -23,14 +32,17 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isServer: true,
-    // Subscriptions go over the socket alone.
+    // Subscriptions run only over the WebSocket.
     sse: { enabled: false },
     errorFormatter: ({ shape, error }) => toTrpcErrorShape(error, shape.data.path),
   });
 
 export const { router, createCallerFactory } = t;
 
-/** For everybody. All procedures' errors get their tRPC codes here, and their callers pay. */
+/**
+ * A procedure that anybody may call. Every procedure's errors get their tRPC codes here, and its caller is charged
+ * here.
+ */
 export const publicProcedure = t.procedure
   .use(async ({ path, next }) => {
     setLastWork(path);
@@ -41,12 +53,12 @@ export const publicProcedure = t.procedure
   .use(async ({ ctx, meta: { points = 1, mustBeUnbatched = false, needed = false } = {}, next }) => {
     if (mustBeUnbatched && ctx.batched)
       throw new AppError('INVALID', 'Send this call in a request of its own, not in a batch.');
-    // The request itself has paid for one.
+    // The first point was already charged for the request itself.
     if (points > 1) await ctx.charge(points - 1);
     return next({ ctx: needed ? { ...ctx, ...ctx.forNeeded() } : ctx });
   });
 
-/** For everybody with a session. */
+/** A procedure that needs a session. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, actor: await requireActor(ctx) } }),
 );
@@ -61,12 +73,12 @@ export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, ...ctx.onLane('reports') } });
 });
 
-/** What takes long, over connections of its own: nobody else's call waits for it. */
+/** A procedure that takes long, on separate database connections, so that other calls don't wait for it. */
 export const reportProcedure = signedInProcedure.use(({ ctx, next }) =>
   next({ ctx: { ...ctx, ...ctx.onLane('reports') } }),
 );
 
-/** The caller. @throws AppError UNAUTHENTICATED, or ACCOUNT_GONE, when there is none */
+/** Returns the caller. @throws AppError UNAUTHENTICATED, or ACCOUNT_GONE, if the call has no valid session */
 export async function requireActor({ actor, db, claimedId }: Context): Promise<Actor> {
   if (!actor) throw await findSessionError(db, claimedId);
   return actor;

@@ -5,7 +5,7 @@ import type { Person } from '../testing/test-server.ts';
 import { send } from '../testing/wire/http.ts';
 import { asNobody, asPerson, type RefusalCase, TOO_LARGE_BODY, UNKNOWN_ID } from '../testing/wire/refusal-cases.ts';
 
-describeWithServer('what tRPC refuses', (harness) => {
+describeWithServer('requests that tRPC refuses', (harness) => {
   let learner: Person;
   let author: Person;
   let quizId: string;
@@ -37,7 +37,7 @@ describeWithServer('what tRPC refuses', (harness) => {
       'INVALID',
     ],
     [
-      'a stream of a single call',
+      'a streamed reply to a single call',
       'GET',
       '/trpc/accounts.me',
       asPerson(() => learner, { headers: { accept: 'application/jsonl' } }),
@@ -46,7 +46,7 @@ describeWithServer('what tRPC refuses', (harness) => {
     ],
     ['no token', 'GET', '/trpc/accounts.me', asNobody(), 401, 'UNAUTHENTICATED'],
     [
-      'what needs premium',
+      'a call that needs premium',
       'POST',
       '/trpc/quizzes.create',
       asPerson(() => learner, { body: { title: 'Mine', category: 'Art' } }),
@@ -54,19 +54,19 @@ describeWithServer('what tRPC refuses', (harness) => {
       'PREMIUM_REQUIRED',
     ],
     ['an unknown procedure', 'GET', '/trpc/quizzes.nothing', asNobody(), 404, 'NOT_FOUND'],
-    ['a name of the prototype', 'GET', '/trpc/__proto__', asNobody(), 404, 'NOT_FOUND'],
+    ['the name of a prototype property', 'GET', '/trpc/__proto__', asNobody(), 404, 'NOT_FOUND'],
     ['a path below a procedure', 'GET', '/trpc/quizzes/list', asNobody(), 404, 'NOT_FOUND'],
     ['a path that is encoded twice', 'GET', '/trpc/%25zz', asNobody(), 404, 'NOT_FOUND'],
-    ['a mutation that is read', 'GET', mutation, asNobody(), 405, 'METHOD_NOT_ALLOWED'],
+    ['a mutation called with GET', 'GET', mutation, asNobody(), 405, 'METHOD_NOT_ALLOWED'],
     [
-      'a query that is sent',
+      'a query called with POST',
       'POST',
       '/trpc/accounts.me',
       asPerson(() => learner, { body: {} }),
       405,
       'METHOD_NOT_ALLOWED',
     ],
-    ['another method', 'PUT', mutation, asNobody({ body: {} }), 405, 'METHOD_NOT_ALLOWED'],
+    ['an unsupported method', 'PUT', mutation, asNobody({ body: {} }), 405, 'METHOD_NOT_ALLOWED'],
     ['a large body', 'POST', mutation, asNobody({ raw: TOO_LARGE_BODY }), 413, 'TOO_LARGE'],
     [
       'plain text',
@@ -85,7 +85,7 @@ describeWithServer('what tRPC refuses', (harness) => {
       'NOT_JSON',
     ],
     [
-      'bytes',
+      'a binary body',
       'POST',
       mutation,
       asNobody({ raw: 'x', headers: { 'content-type': 'application/octet-stream' } }),
@@ -95,7 +95,7 @@ describeWithServer('what tRPC refuses', (harness) => {
     ['a body without a type', 'POST', mutation, asNobody(), 415, 'NOT_JSON'],
   ];
 
-  it.each(refused)('%s', async (_name, method, path, options, status, appCode) => {
+  it.each(refused)('refuses %s', async (_name, method, path, options, status, appCode) => {
     const response = await send(harness.server.address, method, path, options());
     expect(response).toMatchObject({ status, body: { error: { data: { appCode, httpStatus: status } } } });
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -103,7 +103,7 @@ describeWithServer('what tRPC refuses', (harness) => {
     expect(response.text).not.toMatch(/stack|node_modules|\.ts:/);
   });
 
-  it('answers each call of a batch for itself', async () => {
+  it('answers each call of a batch separately', async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: { id: quizId }, 1: { id: UNKNOWN_ID }, 2: 7 }));
     const path = `/trpc/quizzes.get,quizzes.get,quizzes.get?batch=1&input=${input}`;
     const response = await send(harness.server.address, 'GET', path, { token: author.token });
@@ -120,7 +120,7 @@ describeWithServer('what tRPC refuses', (harness) => {
     expect(response).toMatchObject({ status: 400, body: [{ error: { data: { appCode: 'INVALID' } } }] });
   });
 
-  it('streams a batch whole', async () => {
+  it('streams a complete batch', async () => {
     const response = await send(harness.server.address, 'GET', '/trpc/accounts.me?batch=1', {
       token: learner.token,
       headers: { accept: 'application/jsonl' },
@@ -129,7 +129,7 @@ describeWithServer('what tRPC refuses', (harness) => {
     expect(response.text).toContain(learner.id);
   });
 
-  it('logged no error meanwhile', () => {
+  it('logs no error for any of these refusals', () => {
     expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
-/** Refuses subscriptions over HTTP, which tRPC would answer with a stream of events. */
+/** Returns a check that refuses subscriptions over HTTP, which tRPC would otherwise serve as a stream of events. */
 export function refuseSubscriptions({ _def }: AnyRouter): (request: FastifyRequest) => Promise<void> {
   const procedures = _def.procedures as Record<string, { _def: { type: string } } | undefined>;
   return async ({ params }) => {
@@ -13,7 +13,7 @@ export function refuseSubscriptions({ _def }: AnyRouter): (request: FastifyReque
   };
 }
 
-/** tRPC decodes a path once more than the router does. */
+/** Splits a path into procedure names, decoded once more than the router did, as tRPC does. */
 function parseProcedureNames(path: string): string[] {
   try {
     return decodeURIComponent(path).split(',');

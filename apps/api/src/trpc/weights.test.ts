@@ -1,4 +1,5 @@
-// Accounts are free and a batch is one request: what people without a session may make the server do has a price.
+// Anybody can make accounts, and a batch counts as one request: work that callers without a session can cause must
+// therefore cost points.
 import { expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import type { Area } from '../kernel/area.ts';
@@ -8,7 +9,7 @@ interface Defined {
   _def: { type: string; meta?: { points?: number; mustBeUnbatched?: boolean } };
 }
 
-it('whoever has no session pays for each call that writes, and makes it in a request of its own', async () => {
+it('each writing call that needs no session costs at least five points and can’t be batched', async () => {
   const cheap: string[] = [];
   const dear: string[] = [];
   for (const name of CALLABLE_AREAS) {
@@ -22,18 +23,20 @@ it('whoever has no session pays for each call that writes, and makes it in a req
       (points >= 5 && mustBeUnbatched ? dear : cheap).push(`${name}.${procedure}`);
     }
   }
-  // Both take a token from a mail, and change one row of its owner.
+  // The calls `verifyEmail` and `stopReminders` need a token from an e-mail and change only data of the user it was
+  // sent to.
   expect(cheap).toEqual(['accounts.verifyEmail', 'accounts.stopReminders']);
-  // The test would pass as well if nothing were found.
+  // Guards against a test that passes because no call was found.
   expect(dear).toContain('accounts.register');
 });
 
-it('everything that changes an account is a request of its own, and has a price where it hashes or mails', () => {
+it('no account mutation can be batched, and each one that hashes or sends mail costs at least five points', () => {
   const procedures = areas.accounts.router._def.procedures as unknown as Record<string, Defined>;
   const mutations = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation');
   expect(mutations.filter(([, { _def }]) => !_def.meta?.mustBeUnbatched).map(([name]) => name)).toEqual([]);
   const cheap = mutations.filter(([, { _def }]) => (_def.meta?.points ?? 1) < 5).map(([name]) => name);
-  // These change a few rows of their owner; an export is charged by its size. Whatever comes new has a price, or is named here.
+  // These cheap mutations change only a few rows of one user, except for the export, which is charged by its size. A
+  // new mutation must cost at least five points or be listed here.
   expect(cheap.sort()).toEqual([
     'endSession',
     'export',

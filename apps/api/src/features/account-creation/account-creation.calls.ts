@@ -5,7 +5,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 
 const JOBS = ['account_creation_jobs', 'account_creation_people'];
 
-/** The caller where they may have a list, else another admin. */
+/** Returns the admin who makes a list of accounts: the caller if they are an admin, otherwise a new admin. */
 const findMaker = async ({ server, actor }: Case) =>
   actor?.user.role === 'admin' ? actor : plantPerson(server, { role: 'admin' });
 const plantOwnList = async (testCase: Case) => ({ jobId: await plantList(testCase.server, await findMaker(testCase)) });

@@ -17,7 +17,7 @@ export const accountCreationPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'accountLists',
-        /** The person's rows in lists of people who get an account. */
+        /** The person's entries in lists of accounts to create. */
         schema: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES), sentAt: instant })),
         async *pages(db, subject) {
           for await (const rows of readPages(

@@ -17,7 +17,7 @@ import { createAccounts } from './legacy-pages.service.ts';
 import { openSheets } from './sheets.service.ts';
 
 export const accountCreationRouter = router({
-  // A mutation only because so many addresses don't fit into the address of a query.
+  // This is a mutation only because a query's URL has no room for hundreds of e-mail addresses.
   findTaken: adminProcedure
     .input(findTakenInput)
     .output(takenEmails)
@@ -50,7 +50,7 @@ export const accountCreationRouter = router({
     .input(jobInput)
     .output(z.void())
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => discardJob(tx, actor, input, ctx.now()))),
-  // For pages of releases that knew no jobs.
+  // Serves web pages of older releases, which create accounts in one call instead of by a job.
   create: adminProcedure
     .meta({ points: 30, mustBeUnbatched: true })
     .input(createAccountsInput)

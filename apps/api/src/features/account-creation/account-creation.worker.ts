@@ -1,11 +1,11 @@
-// Creates the accounts of lists, and deletes lists whose time is over.
+// Creates the accounts of lists, and deletes lists whose retention time is over.
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import { advanceJob } from './advance-job.ts';
 import { deleteEndedJobs } from './jobs.repository.ts';
 import { retainedSince } from './list-rules.ts';
 
-/** Lists in one round, each with up to 500 people. */
+/** Lists deleted in one round; each has up to 500 people. */
 const BATCH = 20;
 
 export const accountCreating: Worker = {
@@ -17,7 +17,7 @@ export const accountCreating: Worker = {
   },
 };
 
-/** Deletes a batch of lists that ended long enough ago; returns true when there may be more. */
+/** Deletes a batch of lists whose retention time is over. Returns true when there may be more. */
 export async function pruneLists(database: Database, now: Date): Promise<boolean> {
   return (await database.transaction((tx) => deleteEndedJobs(tx, retainedSince(now), BATCH))) === BATCH;
 }

@@ -1,5 +1,5 @@
-// The work of a job that creates accounts: passwords are hashed a few at a time, then all accounts are written at once. Each
-// step is stored, so that any process continues where another one stopped.
+// The work of a job that creates accounts: passwords are hashed a few at a time, then all accounts are written at once.
+// Each step is stored, so that any process continues where another one stopped.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -25,9 +25,9 @@ import {
   updateHashes,
 } from './people.repository.ts';
 
-/** Passwords that are hashed before the hashes are stored: a second of work or so. */
+/** Passwords to hash before the hashes are stored: about a second of work. */
 const BATCH = 8;
-/** How long a process has for a batch before another one may take the job over. */
+/** Milliseconds that a process has for a batch before another process may take the job over. */
 const LEASE_MS = 20_000;
 
 type Work = Pick<Deps, 'database' | 'authSecret' | 'env' | 'log' | 'now'>;
@@ -35,14 +35,17 @@ type Work = Pick<Deps, 'database' | 'authSecret' | 'env' | 'log' | 'now'>;
 interface AdvanceOptions {
   /** The job to work on; the one that waits longest by default. */
   jobId?: string;
-  /** Ends a batch early; what is made of it is stored. */
+  /** Ends a batch early; the hashes made so far are stored. */
   signal: AbortSignal;
 }
 
-/** The list or its maker changed while the accounts were written. */
+/** Thrown when the list or its maker changed while the accounts were written. */
 class ConcurrentChange extends Error {}
 
-/** Does the next step of a job: a batch of hashes, or writing the accounts. Returns whether there was one to do. */
+/**
+ * Does the next step of a job: hashes a batch of passwords, or writes the accounts. Returns false if there was no job
+ * to work on.
+ */
 export async function advanceJob(work: Work, { jobId, signal }: AdvanceOptions): Promise<boolean> {
   const { database, authSecret, now } = work;
   const leaseUntil = new Date(now().getTime() + LEASE_MS);
@@ -65,13 +68,13 @@ export async function advanceJob(work: Work, { jobId, signal }: AdvanceOptions):
   return true;
 }
 
-/** The operator has set another secret: the hashes made so far are those of other passwords. */
+/** Deletes the hashes made so far, because passwords depend on the secret, which the operator has changed. */
 async function resetHashes(tx: Tx, { id }: Job, check: string): Promise<void> {
   await clearHashes(tx, id);
   await updateJob(tx, id, { secretCheck: check });
 }
 
-/** Creates all accounts of a job, or ends it without any. */
+/** Creates all accounts of a job, or ends the job without creating any. */
 async function writeAccounts(work: Work, job: Job): Promise<void> {
   const { database, log, now } = work;
   const readyList = await database.transaction((tx) => prepareList(tx, job, work));
@@ -92,7 +95,8 @@ async function writeAccounts(work: Work, job: Job): Promise<void> {
       { onLateError: (error) => log.error({ error }, 'accounts were created, and devices not told') },
     );
   } catch (error) {
-    // The next step finds what has changed: somebody registered at this moment, say.
+    // Something else changed the accounts at the same moment, for example a registration. The next step checks the list
+    // again and finds the cause.
     if (!(error instanceof ConcurrentChange || isUniqueViolation(error))) throw error;
     await database.transaction((tx) => updateJob(tx, job.id, { leaseUntil: now() }));
     return;
@@ -106,8 +110,9 @@ interface ReadyList {
 }
 
 /**
- * The list, where its accounts can be created; null where the job has ended, or ends here, or where passwords are to be hashed
- * again since the list or the secret was changed by another process.
+ * Returns the list if its accounts can be created. Returns null if the job has ended, or ends here (an e-mail is taken,
+ * or its maker is no longer an admin), or needs passwords hashed again because another process changed the list or the
+ * secret.
  */
 async function prepareList(tx: Tx, { id }: Job, { env, now }: Work): Promise<ReadyList | null> {
   const job = await lockJob(tx, id);
@@ -132,7 +137,10 @@ async function prepareList(tx: Tx, { id }: Job, { env, now }: Work): Promise<Rea
   return null;
 }
 
-/** @throws ConcurrentChange where the job has ended or was sent again, or its maker may not create accounts any more */
+/**
+ * Locks the job and returns the admin who made it.
+ * @throws ConcurrentChange if the job has ended or was sent again, or its maker may not create accounts any more.
+ */
 async function requireMaker(tx: Tx, { id, sentAt }: Job): Promise<Pick<Actor, 'id' | 'timeZone'>> {
   const job = await lockJob(tx, id);
   const isSame = job?.outcome === null && job.sentAt.getTime() === sentAt.getTime();

@@ -3,7 +3,7 @@ import { accountCreationJobs } from '@quorbit/db/schema/account-creation';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
-/** Lists whose accounts aren't created yet. */
+/** The backlog of lists whose accounts aren't created yet. */
 export const accountListBacklog: Backlog = {
   name: 'account-creation',
   title: 'Lists of accounts to create',

@@ -33,12 +33,12 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
     expect(await step(jobId)).toBe(false);
   });
 
-  it('are continued by another process where the first one died', async () => {
+  it('are continued by another process after the first one died', async () => {
     const wanted = newPeople(20);
     const jobId = await send(wanted);
     await step(jobId);
     const made = await hashesOf(jobId);
-    // It took the job, and was never heard of again.
+    // The first process leases the job here, and then dies.
     const until = new Date(lists.start.getTime() + 20_000);
     await harness.database.transaction((tx) => leaseJob(tx, { now: lists.start, until, id: jobId }));
     expect(await step(jobId)).toBe(false);
@@ -49,15 +49,15 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
     expect(await created(wanted)).toHaveLength(20);
   });
 
-  it('store what was made of a batch when the server stops', async () => {
+  it('can be continued at once when the server stops during a batch', async () => {
     const jobId = await send(newPeople(20));
     await advanceJob(harness.server.deps, { jobId, signal: AbortSignal.abort() });
-    // The next process needn't wait.
+    // The lease was returned, so the next process needn't wait for it to expire.
     expect(await step(jobId)).toBe(true);
     expect(await get(jobId)).toMatchObject({ ready: 8 });
   });
 
-  it('are worked on by many at once, and create everybody once', async () => {
+  it('create each account once when several processes work on them', async () => {
     const wanted = newPeople(12);
     const jobId = await send(wanted);
     await Promise.all(Array.from({ length: 4 }, () => finishJob(harness.server, jobId)));
@@ -67,7 +67,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
     expect(log.items.filter(({ action }) => action === 'account.created')).toHaveLength(12);
   });
 
-  it('let somebody register at the very moment, or are told of it', async () => {
+  it('create all accounts or none when a listed person registers at the same moment', async () => {
     const wanted = newPeople(3);
     const jobId = await send(wanted);
     await step(jobId);
@@ -81,7 +81,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
     expect(await created(wanted)).toHaveLength(state === 'taken' ? 1 : 3);
   });
 
-  it('are found again by the same list or key, until the accounts are there', async () => {
+  it('are found again by the same list or key until the accounts are created', async () => {
     const wanted = newPeople(2);
     const key = newKey();
     const [jobId, same] = await Promise.all([send(wanted, key), send(wanted, key)]);
@@ -94,7 +94,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
     expect(await refusalOf(send(wanted))).toMatchObject({ ...refused, issues: [{}, {}] });
   });
 
-  it('end without accounts where their maker may create none any more', async () => {
+  it('end without accounts when their maker is no longer an active admin', async () => {
     const wanted = newPeople(2);
     const jobId = await send(wanted);
     await lists.other.trpc.administration.suspend.mutate({ userId: lists.admin.id });
@@ -111,7 +111,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
     expect(await created(wanted)).toHaveLength(2);
   });
 
-  it('hash anew where the secret was changed meanwhile', async () => {
+  it('hash passwords again when the secret was changed meanwhile', async () => {
     const wanted = newPeople(10);
     const jobId = await send(wanted);
     await step(jobId, { ...harness.server.deps, authSecret: Buffer.from('the secret of before, of 32 bytes or more') });
@@ -126,7 +126,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
     expect((await refusalOf(sheets(jobId)))?.message).toContain('AUTH_SECRET was changed');
   });
 
-  it('are few for one admin', async () => {
+  it('are limited in number for each admin until one is discarded', async () => {
     const wanted = Array.from({ length: MAX_OPEN_LISTS }, () => newPeople(1));
     const ids = [];
     for (const list of wanted) ids.push(await send(list));
@@ -140,7 +140,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
   });
 
   describe('that are discarded', () => {
-    it('create nobody', async () => {
+    it('create no accounts', async () => {
       const wanted = newPeople(10);
       const jobId = await send(wanted);
       await step(jobId);
@@ -152,7 +152,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
       expect(await refusalOf(discard())).toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    it('leave the accounts that they created', async () => {
+    it('leave the accounts that they had already created', async () => {
       const wanted = newPeople(1);
       const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       const { email, password } = firstOf(await sheets(jobId));

@@ -20,10 +20,13 @@ import { people } from '../accounts/accounts.views.ts';
 
 export type Job = typeof jobs.$inferSelect;
 
-/** Jobs that may still create their accounts. */
+/** Condition for jobs that haven't created their accounts: running and refused ones. */
 const isOpen = or(isNull(jobs.outcome), ne(jobs.outcome, 'created'));
 
-/** Waits for another transaction that adds one with the same key. Returns whether this one added it. */
+/**
+ * Inserts a job; waits for a concurrent transaction that inserts one with the same key. Returns false if that one was
+ * inserted instead.
+ */
 export async function insertJob(tx: Tx, row: Omit<Job, 'outcome' | 'endedAt'>): Promise<boolean> {
   const rows = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
   return rows.length > 0;
@@ -34,7 +37,7 @@ export async function findJob(db: Executor, id: string): Promise<Job | undefined
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the job with this id, locked until the transaction ends. */
 export async function lockJob(tx: Tx, id: string): Promise<Job | undefined> {
   const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
   return row;
@@ -46,7 +49,7 @@ export async function lockJobByKey(tx: Tx, keyHash: string): Promise<Job | undef
   return row;
 }
 
-/** Somebody's open job for the same list, locked until the transaction ends. */
+/** An admin's open job for a list with this content, locked until the transaction ends. */
 export async function lockOpenJob(tx: Tx, makerId: string, contentHash: string): Promise<Job | undefined> {
   const [row] = await tx
     .select()
@@ -66,8 +69,8 @@ export async function countOpenJobs(tx: Tx, makerId: string): Promise<number> {
 }
 
 /**
- * Takes a running job that no process works on until a time. Skips those that another one is taking.
- * @param id takes no other one
+ * Leases a running job that no process is working on, until the given time. Skips jobs that another process is leasing.
+ * @param id the only job to lease; undefined for the one that has waited longest.
  */
 export async function leaseJob(
   tx: Tx,
@@ -99,7 +102,7 @@ const withCounts = {
   taken: peopleOfJob(sql`count(*) filter (where person.taken)`),
 };
 
-/** A page of the jobs that are running or ended after a time, the last one first. */
+/** A page of the jobs that are running or ended after a given time, newest first. */
 export function pageOfJobs(
   db: Executor,
   { endedAfter, after, limit }: { endedAfter: Date; after: string | null; limit: number },
@@ -129,7 +132,7 @@ export async function deleteJob(tx: Tx, id: string): Promise<void> {
   await tx.delete(jobs).where(eq(jobs.id, id));
 }
 
-/** Deletes up to `limit` jobs that ended before a time, with their people. Returns how many. */
+/** Deletes up to `limit` jobs that ended at or before a time, with their people. Returns the number deleted. */
 export async function deleteEndedJobs(tx: Tx, before: Date, limit: number): Promise<number> {
   const ended = tx
     .select({ id: jobs.id })

@@ -38,7 +38,10 @@ const KEY_REUSED = 'Another list was sent with this key. Draw another key.';
 
 type CreationDeps = Pick<Deps, 'env' | 'authSecret'>;
 
-/** The addresses among these that have an account. @throws AppError FORBIDDEN for everybody but admins */
+/**
+ * Returns which of these addresses are taken, by an account or by the operator's admin.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function listTakenEmails(
   db: Executor,
   actor: Actor,
@@ -50,10 +53,11 @@ export async function listTakenEmails(
 }
 
 /**
- * Stores a list as a job, which creates all these accounts or none. The same list, sent again before there are accounts, has
- * the same job, and the same key always does. A job that was refused is tried again.
- * @throws AppError FORBIDDEN, CONFIRM_FIRST, INVALID for an e-mail twice, CONFLICT naming the e-mails that are taken, for a key
- * that was used for another list, or for too many lists
+ * Stores a list as a job, which creates all its accounts or none. Returns the existing job for the same key, and for
+ * the same list while its accounts aren't created. A job that was refused is run again.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes, INVALID for an e-mail that is listed twice, CONFLICT naming the e-mails that are taken, for a key that was
+ * used for another list, or for too many lists.
  */
 export async function startJob(
   tx: Tx,
@@ -77,15 +81,17 @@ export async function startJob(
   const job = { id: newId(now.getTime()), salt: randomBytes(32).toString('hex') };
   const row = { ...job, ...hashes, makerId: actor.id, sentAt: now, leaseUntil: now };
   const inserted = await repository.insertJob(tx, { ...row, secretCheck: computeSecretCheck(deps.authSecret, job) });
-  // Another process has just stored the same one.
+  // Another process has just stored the same list.
   if (!inserted) return { id: (await findSubmittedJob(tx, actor, hashes, now))?.id ?? job.id };
   await replaceList(tx, job.id, accounts);
   return { id: job.id };
 }
 
 /**
- * Replaces the list of a job that was refused, and tries again. Hashes that were made stay. Sent again, it changes nothing.
- * @throws AppError as `startJob`; FORBIDDEN for a list that somebody else made, CONFLICT where it needs no change
+ * Replaces the list of a refused job and runs the job again. People who stay in the list keep their password hash.
+ * Repeating the call changes nothing.
+ * @throws AppError as `startJob`; FORBIDDEN for another admin's list, CONFLICT for a job that is running or has created
+ * its accounts.
  */
 export async function fixJob(
   tx: Tx,
@@ -96,7 +102,7 @@ export async function fixJob(
 ): Promise<{ id: string }> {
   await requireCreator(tx, actor, now);
   const hashes = hashesOf(actor, key, accounts, deps);
-  // Locked first, so that the same call, made at the same moment, finds what the other one did.
+  // The job is locked first: of two identical calls at the same moment, the second one finds the first one's change.
   const { outcome } = await lockOwnJob(tx, actor, jobId, now);
   const existing = await findSubmittedJob(tx, actor, hashes, now);
   if (existing) return { id: existing.id };
@@ -109,8 +115,8 @@ export async function fixJob(
 }
 
 /**
- * Deletes a job with its list. Accounts that it has created stay; their sheets can't be opened any more.
- * @throws AppError FORBIDDEN for everybody but its maker, NOT_FOUND
+ * Deletes a job with its list. Accounts that it created stay, but their sign-in sheets can't be opened any more.
+ * @throws AppError FORBIDDEN for everybody but its maker, NOT_FOUND for an unknown or expired list.
  */
 export async function discardJob(tx: Tx, actor: Actor, { jobId }: JobInput, now: Date): Promise<void> {
   requireAdmin(actor);
@@ -118,7 +124,10 @@ export async function discardJob(tx: Tx, actor: Actor, { jobId }: JobInput, now:
   await repository.deleteJob(tx, jobId);
 }
 
-/** The jobs of all admins, the last one first. @throws AppError FORBIDDEN for everybody but admins */
+/**
+ * The jobs of all admins, newest first.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function listJobs(
   db: Executor,
   actor: Actor,
@@ -136,7 +145,10 @@ export async function listJobs(
   );
 }
 
-/** One of them. @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND */
+/**
+ * Returns one job; its maker also gets the listed accounts.
+ * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND for an unknown or expired list.
+ */
 export async function getJob(db: Executor, actor: Actor, { jobId }: JobInput, now: Date): Promise<CreationJobDetails> {
   requireAdmin(actor);
   const job = await repository.findCountedJob(db, jobId);
@@ -151,7 +163,10 @@ export async function getJob(db: Executor, actor: Actor, { jobId }: JobInput, no
   };
 }
 
-/** A job of the caller's, locked until the transaction ends. @throws AppError NOT_FOUND, FORBIDDEN */
+/**
+ * Locks one of the caller's jobs until the transaction ends.
+ * @throws AppError NOT_FOUND for an unknown or expired list, FORBIDDEN for another admin's job.
+ */
 export async function lockOwnJob(tx: Tx, actor: Actor, jobId: string, now: Date): Promise<repository.Job> {
   const job = await repository.lockJob(tx, jobId);
   if (!job || isExpired(job, now)) throw notFound('List');
@@ -159,7 +174,10 @@ export async function lockOwnJob(tx: Tx, actor: Actor, jobId: string, now: Date)
   return job;
 }
 
-/** People of a list who didn't use their one-time password yet: as they are now, and as the list has them. */
+/**
+ * Returns the people of a list who haven't used their one-time password: their e-mail in the list, and their current
+ * account.
+ */
 export async function listUnused(
   db: Executor,
   list: readonly ListedPerson[],
@@ -172,7 +190,11 @@ export async function listUnused(
   });
 }
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST */
+/**
+ * Requires an admin who has recently signed in or confirmed who they are.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes.
+ */
 async function requireCreator(tx: Tx, actor: Actor, now: Date): Promise<void> {
   requireAdmin(actor);
   await requireConfirmed(tx, actor, now);
@@ -182,7 +204,10 @@ function hashesOf(actor: Actor, key: string, accounts: readonly NewAccount[], { 
   return { keyHash: sha256(key), contentHash: hashContent(authSecret, actor.id, accounts) };
 }
 
-/** The job that this sending has started before. @throws AppError CONFLICT where its key was used for another list */
+/**
+ * Returns the job that an earlier call with the same key started.
+ * @throws AppError CONFLICT if the key was used for another list.
+ */
 async function findSubmittedJob(
   tx: Tx,
   actor: Actor,
@@ -199,7 +224,9 @@ async function findSubmittedJob(
   return job;
 }
 
-/** Runs a refused job once more, with the whole list: people who deleted an account meanwhile were removed from it. */
+/**
+ * Runs a refused job again with the whole list, because people who deleted an account meanwhile were removed from it.
+ */
 async function retryJob(tx: Tx, { id }: repository.Job, accounts: readonly NewAccount[], now: Date): Promise<void> {
   await replaceList(tx, id, accounts);
   await repository.updateJob(tx, id, { sentAt: now, leaseUntil: now, outcome: null, endedAt: null });

@@ -48,7 +48,7 @@ describeWithServer('creating accounts in one call', (harness) => {
         ),
       );
 
-  it('makes people who are found, have totals and an unproven address, and are in the log', async () => {
+  it('creates accounts that can be found, have totals and an unverified e-mail, and are in the audit log', async () => {
     const wanted = [somebody('user', 'Quirin Zeltmacher'), somebody('premium'), somebody('admin')];
     const created = await create(wanted);
     expect(created.map(({ password: _, ...account }) => account)).toEqual(wanted);
@@ -67,7 +67,7 @@ describeWithServer('creating accounts in one call', (harness) => {
     expect(log.items).toMatchObject([{ action: 'account.created', details: 'user', actor: { id: admin.id } }]);
   });
 
-  it('stores no password, writes none into the log, and mails nobody', async () => {
+  it('stores no password, logs none, and sends no mail', async () => {
     const [created] = await create([somebody()]);
     const { email = '', password = '' } = created ?? {};
     const [row] = await rowsOf([{ email }]);
@@ -79,7 +79,7 @@ describeWithServer('creating accounts in one call', (harness) => {
     expect(await harness.database.read.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
   });
 
-  it('creates everybody although the caller hangs up', async () => {
+  it('creates all accounts even if the caller disconnects', async () => {
     const wanted = Array.from({ length: 12 }, () => somebody());
     const hangingUp = new AbortController();
     const call = admin.trpc.accountCreation.create.mutate(
@@ -105,7 +105,7 @@ describeWithServer('creating accounts in one call', (harness) => {
   });
 
   describe('the one-time password', () => {
-    it('lets its owner in only to choose their own, and then never again', async () => {
+    it('logs its owner in only with a newly chosen password, and only once', async () => {
       const { email, password } = await createOne();
       const asked = {
         code: 'INVALID',
@@ -120,12 +120,12 @@ describeWithServer('creating accounts in one call', (harness) => {
       expect(await refusalOf(login(email, 'wrong', OWN_PASSWORD))).toMatchObject({ message: WRONG_CREDENTIALS });
       expect((await login(email, password, OWN_PASSWORD)).user).toMatchObject({ email, emailVerified: false });
       expect(await refusalOf(login(email, password, 'and other words'))).toMatchObject({ message: WRONG_CREDENTIALS });
-      // Who has their own password changes nothing by naming another.
+      // For an account with its own password, a new password sent with the login is ignored.
       expect((await login(email, OWN_PASSWORD, 'and other words')).user.email).toBe(email);
       expect((await login(email, OWN_PASSWORD)).user.email).toBe(email);
     });
 
-    it('is used by one of two who come at once', async () => {
+    it('works for only one of two simultaneous logins', async () => {
       const { email, password } = await createOne();
       const both = await Promise.allSettled([
         login(email, password, OWN_PASSWORD),
@@ -134,7 +134,7 @@ describeWithServer('creating accounts in one call', (harness) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('ends with a forced reset, and does nothing for somebody suspended', async () => {
+    it('is refused while the account is suspended, and after a forced reset', async () => {
       const { email, password } = await createOne();
       const userId = String((await rowsOf([{ email }]))[0]?.id);
       await admin.trpc.administration.suspend.mutate({ userId });
@@ -148,8 +148,8 @@ describeWithServer('creating accounts in one call', (harness) => {
     });
   });
 
-  describe('sent again', () => {
-    it('creates nothing more and is answered alike, also while the first is under way', async () => {
+  describe('a repeated call', () => {
+    it('creates nothing more and returns the same reply, even while the first call is running', async () => {
       const wanted = [somebody(), somebody('premium')];
       const key = newKey();
       const answers = await Promise.all([create(wanted, key), create(wanted, key)]);
@@ -158,7 +158,7 @@ describeWithServer('creating accounts in one call', (harness) => {
       expect(await rowsOf(wanted)).toHaveLength(2);
     });
 
-    it('is answered alike after somebody has logged in', async () => {
+    it('returns the same reply after a created account has logged in', async () => {
       const key = newKey();
       const wanted = [somebody()];
       const created = await create(wanted, key);
@@ -168,7 +168,7 @@ describeWithServer('creating accounts in one call', (harness) => {
       expect((await login(email, OWN_PASSWORD)).user.email).toBe(email);
     });
 
-    it('with other accounts, or by somebody else, is refused', async () => {
+    it('is refused with other accounts, and from another admin', async () => {
       const key = newKey();
       const wanted = [somebody()];
       await create(wanted, key);
@@ -178,7 +178,7 @@ describeWithServer('creating accounts in one call', (harness) => {
       expect(await refusalOf(create(wanted, key, person))).toMatchObject(refused);
     });
 
-    it('is forgotten after seven days', async () => {
+    it('counts as a new call after seven days', async () => {
       const key = newKey();
       const wanted = [somebody()];
       await create(wanted, key);
@@ -189,7 +189,7 @@ describeWithServer('creating accounts in one call', (harness) => {
     });
   });
 
-  it('creates all or none, and says which e-mails are taken', async () => {
+  it('creates all accounts or none, and names the e-mails that are taken', async () => {
     const known = await plantPerson(harness.server);
     const fresh = somebody();
     const issues = [{ path: 'accounts.1.email', message: EMAIL_TAKEN }];
@@ -202,7 +202,7 @@ describeWithServer('creating accounts in one call', (harness) => {
     ]);
   });
 
-  it('lets one of two admins through who send the same file at once', async () => {
+  it('accepts only one of two admins’ calls with the same list at the same moment', async () => {
     const person = await plantPerson(harness.server, { role: 'admin' });
     const wanted = [somebody(), somebody()];
     const both = await Promise.allSettled([create(wanted), create(wanted, newKey(), person)]);
@@ -212,7 +212,7 @@ describeWithServer('creating accounts in one call', (harness) => {
     expect(await rowsOf(wanted)).toHaveLength(2);
   });
 
-  it('refuses what it could not tell apart, and too many', async () => {
+  it('refuses an e-mail listed twice, too many accounts, none, and a short key', async () => {
     const account = somebody();
     await expect(create([account, { ...account, name: 'Other' }])).rejects.toMatchObject({
       data: { appCode: 'INVALID', issues: [{ path: 'accounts.1.email' }] },
@@ -223,7 +223,7 @@ describeWithServer('creating accounts in one call', (harness) => {
     expect(await refusalOf(create([account], 'short'))).toMatchObject({ code: 'INVALID' });
   });
 
-  it('asks first who it is', async () => {
+  it('requires a recent confirmation of the admin’s password', async () => {
     harness.server.setNow(new Date(Date.now() + 6 * 60_000));
     const wanted = [somebody()];
     expect(await refusalOf(create(wanted))).toMatchObject({ code: 'CONFIRM_FIRST' });

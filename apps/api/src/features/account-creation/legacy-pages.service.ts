@@ -1,4 +1,5 @@
-// Owns creating accounts in one call, for pages of releases that knew no jobs: it works on the job for as long as they wait.
+// Owns creating accounts in one call, for web pages of older releases, which don't know jobs: the call works on the job
+// while the page waits.
 import { setTimeout } from 'node:timers/promises';
 import type { CreateAccountsInput, CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
@@ -11,17 +12,21 @@ import { requireFreeEmails } from './list-rules.ts';
 import { listJobPeople } from './people.repository.ts';
 import { openFullList } from './sheets.service.ts';
 
-/** These pages give up after 30 s, and the last step may take some seconds more. */
+/**
+ * Milliseconds that a call works on its job: pages of older releases give up after 30 s, and the last step may take
+ * some seconds more.
+ */
 const MAX_WAIT_MS = 20_000;
-/** Pause between two looks at a job that another process works on. */
+/** Milliseconds between two checks of a job that another process works on. */
 const POLL_MS = 250;
 const RETRY_SECONDS = 2;
 
 /**
- * Creates all these accounts or none. The same call has the same answer, and creates nothing more.
- * @throws AppError as `startJob`, UNAVAILABLE where it takes longer: the same call, made again, finds the job
+ * Creates all these accounts or none. Repeating the call returns the same reply and creates nothing more.
+ * @throws AppError as `startJob`; UNAVAILABLE if it takes longer than `MAX_WAIT_MS`, then repeating the call continues
+ * the job.
  */
-// ctx: waits between the transactions
+// ctx: it waits between its transactions
 export async function createAccounts(ctx: SignedInContext, input: CreateAccountsInput): Promise<CreatedAccount[]> {
   const { id } = await ctx.writeAs([], (tx, actor) => startJob(tx, actor, input, ctx.now(), ctx.deps));
   await runJobToEnd(ctx, id);

@@ -1,4 +1,4 @@
-// Rules for lists of people: which are refused, which are the same, and how long they are stored.
+// Rules for lists of people: which lists are refused, which count as the same, and how long they are stored.
 import { createHmac } from 'node:crypto';
 import { EMAIL_TAKEN, LIST_RETENTION_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
@@ -7,7 +7,10 @@ import { AppError } from '../../lib/app-error.ts';
 const DAY_MS = 86_400_000;
 const DUPLICATE_EMAIL = 'This e-mail is in the list more than once. Leave one of the two out.';
 
-/** Identifies a list of an admin by its content. Nobody without the secret can try out who is in it. */
+/**
+ * Returns a keyed hash that identifies an admin's list by its content. Without the secret, guesses of who is listed
+ * can't be tested.
+ */
 export function hashContent(secret: Uint8Array, makerId: string, accounts: readonly NewAccount[]): string {
   const list = accounts.map(({ name, email, role }) => [name, email, role]);
   return createHmac('sha256', secret)
@@ -15,7 +18,10 @@ export function hashContent(secret: Uint8Array, makerId: string, accounts: reado
     .digest('hex');
 }
 
-/** @throws AppError INVALID naming each e-mail that was in the list before */
+/**
+ * Requires that no e-mail is listed twice.
+ * @throws AppError INVALID naming each repeated e-mail.
+ */
 export function requireUniqueEmails(accounts: readonly NewAccount[]): void {
   const emails = new Set<string>();
   const issues = accounts.flatMap(({ email }, index) => {
@@ -26,7 +32,10 @@ export function requireUniqueEmails(accounts: readonly NewAccount[]): void {
   if (issues.length > 0) throw new AppError('INVALID', DUPLICATE_EMAIL, { issues });
 }
 
-/** @throws AppError CONFLICT naming each e-mail that is taken */
+/**
+ * Requires that no listed e-mail is taken.
+ * @throws AppError CONFLICT naming each e-mail that is taken.
+ */
 export function requireFreeEmails(accounts: readonly { email: string }[], taken: readonly string[]): void {
   const takenEmails = new Set(taken);
   const issues = accounts.flatMap(({ email }, index) =>
@@ -37,17 +46,20 @@ export function requireFreeEmails(accounts: readonly { email: string }[], taken:
   throw new AppError('CONFLICT', message, { issues });
 }
 
-/** When a list that has ended at this time is deleted. */
+/**
+ * Returns when a list of accounts is deleted.
+ * @param endedAt when the list's job ended.
+ */
 export function deletionDateOf(endedAt: Date): Date {
   return new Date(endedAt.getTime() + LIST_RETENTION_DAYS * DAY_MS);
 }
 
-/** Lists that ended at this time or before are deleted now. */
+/** Returns the time limit for keeping lists of accounts: lists whose job ended at that time or before are deleted. */
 export function retainedSince(now: Date): Date {
   return new Date(now.getTime() - LIST_RETENTION_DAYS * DAY_MS);
 }
 
-/** Whether a list is deleted, or as good as that. */
+/** Returns whether a list's retention time is over. It counts as deleted then, even if its row still exists. */
 export function isExpired({ endedAt }: { endedAt: Date | null }, now: Date): boolean {
   return endedAt !== null && endedAt <= retainedSince(now);
 }

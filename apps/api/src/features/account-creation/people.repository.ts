@@ -1,4 +1,4 @@
-// The people of lists.
+// Queries for the people in lists of accounts to create.
 import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
@@ -8,7 +8,10 @@ import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 
 export type ListedPerson = typeof people.$inferSelect;
 
-/** Writes a list in its order. People whose e-mail was in it before keep the hash of their password. */
+/**
+ * Writes the people of a list in their order, replacing earlier ones. People whose e-mail was in the list before keep
+ * their password hash.
+ */
 export async function replaceList(tx: Tx, jobId: string, accounts: readonly NewAccount[]): Promise<void> {
   const emails = accounts.map(({ email }) => email);
   await tx.delete(people).where(and(eq(people.jobId, jobId), not(isOneOf(people.email, emails))));
@@ -18,12 +21,12 @@ export async function replaceList(tx: Tx, jobId: string, accounts: readonly NewA
     on conflict (job_id, email) do update set ${setFromExcluded(['position', 'name', 'role', 'taken'])}`);
 }
 
-/** A list in its order. */
+/** Returns all people of a list of accounts, in the list's order. */
 export function listJobPeople(db: Executor, jobId: string): Promise<ListedPerson[]> {
   return db.select().from(people).where(eq(people.jobId, jobId)).orderBy(people.position);
 }
 
-/** The next people of a list whose password has no hash. */
+/** The next people of a list who have no password hash yet. */
 export function listUnhashed(db: Executor, jobId: string, limit: number): Promise<ListedPerson[]> {
   return db
     .select()
@@ -33,7 +36,7 @@ export function listUnhashed(db: Executor, jobId: string, limit: number): Promis
     .limit(limit);
 }
 
-/** Stores hashes of people who have none. */
+/** Stores password hashes of people who have none yet. */
 export async function updateHashes(
   tx: Tx,
   jobId: string,
@@ -56,7 +59,10 @@ export async function markTaken(tx: Tx, jobId: string, emails: readonly string[]
     .where(and(eq(people.jobId, jobId), isOneOf(people.email, emails)));
 }
 
-/** Notes which account each of them has. Returns how many of them are in the list. */
+/**
+ * Stores each created account's id with the person in the list. Returns how many of the accounts belong to a person in
+ * the list.
+ */
 export async function linkAccounts(
   tx: Tx,
   jobId: string,
@@ -73,7 +79,7 @@ export async function linkAccounts(
   return rows.length;
 }
 
-/** A page of the lists that name somebody, for the export. */
+/** A page of the lists that name a person, for that person's export. */
 export function pageOfMentions(
   db: Executor,
   { id, email }: { id: string; email: string },
@@ -91,7 +97,7 @@ export function pageOfMentions(
     .limit(limit);
 }
 
-/** Removes somebody from all lists. */
+/** Removes a person from all lists. */
 export async function removeFromLists(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(people).where(or(eq(people.userId, id), eq(people.email, email)));
 }

@@ -11,7 +11,7 @@ import { clearHashes } from './people.repository.ts';
 describeAccountLists('a list that several processes have', (harness, lists) => {
   const { send, get, sheets, step, later, created } = lists;
 
-  /** The dependencies of a process that runs something else before its nth transaction. */
+  /** Returns the dependencies of a slow process: `before` runs ahead of its nth transaction. */
   function slowAt(nth: number, before: () => Promise<unknown>): typeof harness.server.deps {
     const { deps } = harness.server;
     let begun = 0;
@@ -25,7 +25,7 @@ describeAccountLists('a list that several processes have', (harness, lists) => {
   const WRITING = 3;
   const READING = 2;
 
-  it('is created as it was sent last, although one of them still writes what was sent before', async () => {
+  it('is created as last sent, even if one process is still writing an earlier version', async () => {
     const wanted = newPeople(2);
     const jobId = await send(wanted);
     await step(jobId);
@@ -42,7 +42,7 @@ describeAccountLists('a list that several processes have', (harness, lists) => {
     expect((await sheets(jobId)).map(({ password: _, ...person }) => person)).toEqual(mended);
   });
 
-  it('creates nobody whose password another one is to hash again', async () => {
+  it('creates no account while another process must hash its password again', async () => {
     const wanted = newPeople(2);
     const jobId = await send(wanted);
     await step(jobId);
@@ -55,7 +55,7 @@ describeAccountLists('a list that several processes have', (harness, lists) => {
     expect(emailsOf(await sheets(jobId))).toEqual(emailsOf(wanted));
   });
 
-  /** How many connections wait for a lock of another one. */
+  /** Returns the number of connections that wait for a lock. */
   async function countWaiting(): Promise<number> {
     const counted = await harness.database.lane('health').read.execute(sql`
       select count(*)::int as waiting from pg_stat_activity
@@ -63,7 +63,7 @@ describeAccountLists('a list that several processes have', (harness, lists) => {
     return rowsOf<{ waiting: number }>(counted)[0]?.waiting ?? 0;
   }
 
-  /** Makes calls that wait for a job at the same moment, where there are connections for that. */
+  /** Makes calls while the job is locked, so that on PostgreSQL they all wait for it and run at the same moment. */
   async function atOnce<T>(jobId: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describeAccountLists('a list that several processes have', (harness, lists) => {
     return ended;
   }
 
-  it('is mended once by two of them', async () => {
+  it('accepts the same fix from two processes at once', async () => {
     const server = await startTestServer(harness.database);
     try {
       server.setNow(lists.start);

@@ -11,11 +11,11 @@ import { computeOneTimePassword } from './one-time-passwords.ts';
 
 const DAY_MS = 86_400_000;
 
-describeAccountLists('lists whose accounts are created', (harness, lists) => {
+describeAccountLists('sign-in sheets after a list is created', (harness, lists) => {
   const { later, get, sheets, login, created, hashesOf } = lists;
 
-  describe('have sheets that', () => {
-    it('are for their maker, each until its password was used, and the log says who opened them', async () => {
+  describe('the sign-in sheets', () => {
+    it('open only for their maker, leave out used passwords, and are logged each time', async () => {
       const wanted = newPeople(3);
       const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       expect(await refusalOf(sheets(jobId, lists.other))).toMatchObject({ code: 'FORBIDDEN' });
@@ -36,7 +36,7 @@ describeAccountLists('lists whose accounts are created', (harness, lists) => {
       ]);
     });
 
-    it('ask for the password again after five minutes', async () => {
+    it('require the password again after five minutes', async () => {
       const jobId = await plantCreatedList(harness.server, lists.admin);
       later(6 * 60_000);
       expect(await refusalOf(sheets(jobId))).toMatchObject({ code: 'CONFIRM_FIRST' });
@@ -44,7 +44,7 @@ describeAccountLists('lists whose accounts are created', (harness, lists) => {
       expect(await sheets(jobId)).toHaveLength(2);
     });
 
-    it('are gone after seven days, with everything that was stored of the list', async () => {
+    it('are deleted after seven days, with everything that was stored of the list', async () => {
       const wanted = newPeople(2);
       const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       later(7 * DAY_MS - 1_000);
@@ -67,7 +67,7 @@ describeAccountLists('lists whose accounts are created', (harness, lists) => {
       expect(await created(wanted)).toHaveLength(2);
     });
 
-    it('follow from no dump alone', async () => {
+    it('can’t be computed from a database dump alone', async () => {
       const wanted = newPeople(2);
       const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       const shown = await sheets(jobId);
@@ -89,7 +89,7 @@ describeAccountLists('lists whose accounts are created', (harness, lists) => {
     });
   });
 
-  it('name people in their export, and forget them with their account', async () => {
+  it('appear in a listed person’s export, and lose people whose account is deleted', async () => {
     const wanted = newPeople(2);
     const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
     const { email, password } = firstOf(await sheets(jobId));

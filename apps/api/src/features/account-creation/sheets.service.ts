@@ -16,8 +16,10 @@ const OTHER_SECRET =
   "AUTH_SECRET was changed since these accounts were created, so their sheets can't be shown any more. Reset the passwords one by one.";
 
 /**
- * The sheets of a list's accounts whose one-time password wasn't used yet. The log says who opened them.
- * @throws AppError FORBIDDEN for everybody but the list's maker, CONFIRM_FIRST, NOT_FOUND, CONFLICT where there are none
+ * Returns the sign-in sheets of a list's accounts whose one-time password is still unused, and logs who opened them.
+ * @throws AppError FORBIDDEN for everybody but the list's maker, CONFIRM_FIRST without a sign-in or confirmation in the
+ * last five minutes, NOT_FOUND for an unknown or expired list, CONFLICT before the accounts are created or after the
+ * secret was changed.
  */
 export async function openSheets(
   tx: Tx,
@@ -33,8 +35,9 @@ export async function openSheets(
 }
 
 /**
- * All accounts of a list as it was sent, for pages that know no jobs: they get the same answer each time.
- * @throws AppError as `openSheets`
+ * Returns all accounts of a list as it was sent, for web pages of older releases, which must get the same reply each
+ * time.
+ * @throws AppError as `openSheets`.
  */
 export async function openFullList(
   tx: Tx,
@@ -49,8 +52,9 @@ export async function openFullList(
 }
 
 /**
- * The list of a job whose accounts are created, locked until the transaction ends, and what computes its passwords.
- * @throws AppError as `openSheets`
+ * Locks a job whose accounts are created until the transaction ends. Returns its list, and a function that computes its
+ * passwords.
+ * @throws AppError as `openSheets`.
  */
 async function lockCreatedList(
   tx: Tx,

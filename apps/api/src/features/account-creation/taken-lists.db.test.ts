@@ -16,7 +16,7 @@ describeAccountLists('lists whose e-mails were taken meanwhile', (harness, lists
     return { wanted, jobId };
   }
 
-  it('create nobody, and tell their maker which', async () => {
+  it('create no accounts, and show their maker which e-mails are taken', async () => {
     const { wanted, jobId } = await sendAndTake();
     expect(await created(wanted)).toHaveLength(1);
     const mine = await get(jobId);
@@ -26,7 +26,7 @@ describeAccountLists('lists whose e-mails were taken meanwhile', (harness, lists
     expect(await refusalOf(sheets(jobId))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('are mended, and hash only what is new', async () => {
+  it('can be corrected, and then hash only the new passwords', async () => {
     const { wanted, jobId } = await sendAndTake();
     const before = await hashesOf(jobId);
     const changed = newPeople(1);
@@ -54,7 +54,7 @@ describeAccountLists('lists whose e-mails were taken meanwhile', (harness, lists
     const { wanted, jobId } = await sendAndTake();
     const [bird] = await created(wanted);
     await lists.other.trpc.administration.delete.mutate({ userId: String(bird?.id) });
-    // Who deletes an account is in no list any more.
+    // Deleting an account removes its person from all lists.
     expect(await get(jobId)).toMatchObject({ people: 9 });
     expect(await send(wanted.filter((_, index) => index !== 3))).not.toBe(jobId);
     expect(await send(wanted)).toBe(jobId);

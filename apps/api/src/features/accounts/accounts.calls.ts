@@ -175,14 +175,17 @@ async function mailToken({ server, owner }: Case, purpose: TokenPurpose): Promis
   return database.transaction((tx) => issueMailToken(tx, owner.id, purpose, now()));
 }
 
-/** The name under which the owner sees a session; where it has ended already, one that looks the same. */
+/**
+ * Returns the id under which the owner sees a session. If the session has ended already, returns an id that looks
+ * alike.
+ */
 async function publicSessionId({ server, owner }: Case): Promise<string> {
   const { database } = server.deps;
   const [session] = await database.read.select().from(sessions).where(eq(sessions.userId, owner.id));
   return displayIdOf(session?.id ?? '');
 }
 
-/** Asks for the mail and takes the token out of it. */
+/** Requests a reset mail and returns the token in it. */
 async function resetToken({ server }: World): Promise<string> {
   const { user } = await plantPerson(server);
   await send(server.address, 'POST', '/api/auth/forgot-password', { body: { email: user.email } });

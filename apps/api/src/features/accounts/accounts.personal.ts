@@ -55,7 +55,7 @@ export const accountsPersonal: readonly PersonalTable[] = [
     table: userBlocks,
     exportFields: [
       exportList({
-        // The people this person blocked. Nobody learns who blocked them.
+        // The people this person blocked. The export doesn't show who has blocked this person.
         name: 'blockedPeople',
         schema: z.array(z.object({ name: z.string(), blockedAt: instant })),
         async *pages(db, { id }) {

@@ -18,7 +18,7 @@ export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promi
 
 const CREATED = ['id', 'name', 'email', 'passwordHash', 'role', 'timeZone', 'createdAt'] as const;
 
-/** The same for many, in as many statements as for one. */
+/** Inserts many users with their totals and name words, in as many statements as for one user. */
 export async function insertUsers(tx: Tx, rows: readonly Pick<User, (typeof CREATED)[number]>[]): Promise<void> {
   await tx.execute(insertRows(users, CREATED, rows));
   await tx.execute(
@@ -41,15 +41,15 @@ export function findUsers(db: Executor, ids: readonly string[]): Promise<User[]>
   return db.select().from(users).where(isOneOf(users.id, ids));
 }
 
-/** A user, locked against deletion until the transaction ends, for rows that refer to it. */
+/** The user with this id, locked against deletion until the transaction ends, for new rows that refer to it. */
 export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
   return row;
 }
 
 /**
- * Locks all active admins until the transaction ends, so that transactions that demote or remove one run one after the
- * other.
+ * Locks all active admins until the transaction ends, so that transactions that demote or remove an admin run one after
+ * the other.
  */
 export function lockAdmins(tx: Tx): Promise<{ id: string; isDemo: boolean }[]> {
   return tx
@@ -60,7 +60,7 @@ export function lockAdmins(tx: Tx): Promise<{ id: string; isDemo: boolean }[]> {
     .for('no key update');
 }
 
-/** The ids of all users in ascending order, after one of them. */
+/** A page of all user ids in ascending order, after a given id. */
 export async function listUserIds(db: Executor, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -76,7 +76,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return row;
 }
 
-/** Which of these addresses belong to an account. */
+/** Returns which of these addresses belong to an account. */
 export async function listTakenEmails(db: Executor, emails: readonly string[]): Promise<string[]> {
   const rows = await db.select({ email: users.email }).from(users).where(isOneOf(users.email, emails));
   return rows.map(({ email }) => email);
@@ -87,12 +87,15 @@ export async function findUserByGoogleSubject(db: Executor, subject: string): Pr
   return row;
 }
 
-/** @param change at least one column */
+/**
+ * Updates columns of a user.
+ * @param change at least one column.
+ */
 export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Replaces a password unless it has changed since it was read. Returns whether it did. */
+/** Replaces a password hash unless it has changed since it was read. Returns whether it was replaced. */
 export async function replacePassword(tx: Tx, id: string, before: string, after: string): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -111,7 +114,10 @@ export async function getZone(db: Executor, id: string): Promise<{ timeZone: str
   return row;
 }
 
-/** Also reschedules the learner's reminder. @param change `zone`: null leaves it as it is */
+/**
+ * Updates a learner's time zone and reschedules the learner's reminder.
+ * @param change `zone`: null leaves the zone unchanged.
+ */
 export async function updateZone(
   tx: Tx,
   id: string,
@@ -129,7 +135,7 @@ export async function updateZone(
 
 type UserChange = { [Field in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[Field] | SQL };
 
-/** Adds unlocked themes, without duplicates. */
+/** Adds themes to a user's unlocked themes, without duplicates. */
 export async function addUnlockedThemes(tx: Tx, id: string, themes: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${users} set unlocked_themes = unlocked_themes || array(
@@ -137,7 +143,7 @@ export async function addUnlockedThemes(tx: Tx, id: string, themes: readonly str
     where id = ${id}`);
 }
 
-/** Users with their totals, for profiles. */
+/** The users with these ids, with their totals and settings, for profiles. */
 export function findUsersWithTotals(db: Executor, ids: readonly string[]) {
   return db
     .select({ user: users, learner: learners, settings: settingsInRows })
@@ -146,10 +152,7 @@ export function findUsersWithTotals(db: Executor, ids: readonly string[]) {
     .where(isOneOf(users.id, ids));
 }
 
-/**
- * A person's row and totals, unless the viewer may not see them: suspended people, and those who blocked or were
- * blocked.
- */
+/** Returns a person's row and totals; undefined if the person is suspended, or one of the two has blocked the other. */
 export async function findVisibleUser(db: Executor, viewerId: string, id: string) {
   const [row] = await db
     .select({ user: users, learner: learners })
@@ -165,12 +168,12 @@ export async function findVisibleUser(db: Executor, viewerId: string, id: string
   return row;
 }
 
-/** Deletes the account's row, with all rows that depend on it. */
+/** Deletes the account's row and, through foreign keys, all rows that depend on it. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Records that an account was deleted: only a hash of its id stays. */
+/** Records that an account was deleted. Only a hash of its id is stored. */
 export async function insertDeletedAccount(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .insert(goneAccounts)
@@ -178,7 +181,7 @@ export async function insertDeletedAccount(tx: Tx, id: string, at: Date): Promis
     .onConflictDoNothing();
 }
 
-/** A page of somebody's sessions, for the export. */
+/** A page of a user's sessions, for the export. */
 export function pageOfSessions(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()
@@ -188,7 +191,9 @@ export function pageOfSessions(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** Which of these accounts were deleted. Looks them up by the hashes of their ids, so it needs no scan. */
+/**
+ * Returns which of these accounts were deleted. They are looked up by the hashes of their ids, so no scan is needed.
+ */
 export async function listDeletedIds(db: Executor, ids: readonly string[]): Promise<string[]> {
   const byHash = new Map(ids.map((id) => [hashUserId(id), id]));
   const rows = await db
@@ -199,8 +204,8 @@ export async function listDeletedIds(db: Executor, ids: readonly string[]): Prom
 }
 
 /**
- * Takes up to `limit` learners whose listing on boards is out of date, and corrects their mark. Skips rows that another
- * process is taking.
+ * Corrects the mark whether boards list a learner, for up to `limit` learners, and returns them. Skips rows that
+ * another process is correcting.
  */
 export function applyListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
   const outdated = tx

@@ -8,7 +8,7 @@ import { accountsRouter } from './accounts.router.ts';
 
 const publicUserSchema = nameSchema('PublicUser', z.object({ _id: id, ...publicProfile.shape }));
 
-/** The caller's own full profile, or what they may see of somebody else. */
+/** A person in the REST API: the caller's own full profile, or another person's public profile. */
 const visiblePersonSchema = z.union([userSchema, publicUserSchema]);
 
 const personResponse: View<PersonView, z.infer<typeof visiblePersonSchema>> = {

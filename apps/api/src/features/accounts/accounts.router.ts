@@ -39,7 +39,7 @@ import { getSignInOptions } from './sign-in/sign-in-options.ts';
 
 export const accountsRouter = router({
   options: publicProcedure.output(signInOptionsOutput).query(({ ctx }) => getSignInOptions(ctx)),
-  // It hashes, and mails to an address that the caller chooses.
+  // Registering hashes a password and mails to an address that the caller chooses, so it costs more points.
   register: publicProcedure
     .meta({ points: 8, mustBeUnbatched: true })
     .input(registerInput)

@@ -23,8 +23,9 @@ import { getProfile } from './profiles/profiles.service.ts';
 import { openSession } from './sign-in/sign-in.service.ts';
 
 /**
- * Makes an account with role user and signs it in.
- * @throws AppError FEATURE_OFF while accounts aren't made, or by invitation alone; CONFLICT for a taken e-mail
+ * Creates an account with role user and signs it in.
+ * @throws AppError FEATURE_OFF while registration is closed, or for a missing or used-up invitation; CONFLICT for a
+ * taken e-mail.
  */
 // ctx: the password is hashed before BEGIN, the token signed after COMMIT
 export async function register(ctx: Context, input: RegisterInput): Promise<SignInResult> {
@@ -34,7 +35,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sign
   try {
     const session = await ctx.write([userScope(id)], async (tx) => {
       const { name, email, timeZone = 'UTC' } = input;
-      // As late as a taken e-mail is noticed, so that the time does not tell the operator's address.
+      // This check comes as late as the one for taken e-mails, so that timing doesn't reveal the operator's address.
       if (ctx.deps.env.admin?.email === email) throw emailTakenError();
       await createAccount(tx, { id, name, email, passwordHash, timeZone }, ctx.now(), ctx.deps);
       await acceptInvitation(tx, input.inviteCode, ctx.now(), ctx.deps);
@@ -50,7 +51,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sign
 type NewAccount = Pick<User, 'id' | 'name' | 'email' | 'timeZone'> &
   Partial<Pick<User, 'passwordHash' | 'googleSubject' | 'emailVerifiedAt'>>;
 
-/** Writes an account that its owner makes; asks to confirm the e-mail unless it is proven. */
+/** Inserts an account made by its owner, and mails a verification link unless the e-mail is verified already. */
 export async function createAccount(
   tx: Tx,
   account: NewAccount,
@@ -69,9 +70,9 @@ function emailTakenError(): AppError {
 }
 
 /**
- * Switches the caller between user and premium. The role is read from the account at each request, so every session has
- * the new one at once; the caller gets a new token for the same session.
- * @throws AppError FORBIDDEN for another's account, for admins and for the role admin
+ * Switches the caller between the roles user and premium. The role is read from the account at each request, so it
+ * takes effect in every session at once; the caller gets a new token for the same session.
+ * @throws AppError FORBIDDEN for another person's account, for admins and for the role admin.
  */
 export async function switchRole(
   tx: Tx,
@@ -88,7 +89,9 @@ export async function switchRole(
   return { sid: actor.sessionId, user: await getProfile(tx, actor.id) };
 }
 
-/** Gives somebody another role: their sessions have it at once. The caller has locked their scope. */
+/**
+ * Changes a person's role, which takes effect in all their sessions at once. The caller has locked the person's scope.
+ */
 export async function changeRole(
   tx: Tx,
   user: Pick<User, 'id' | 'role'>,

@@ -1,7 +1,7 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { replaceWords } from './profiles/user-words.repository.ts';
 
-/** What every account has. */
+/** The settings that every account has: its name and time zone. */
 export const accountSettings: SettingsPart = {
   names: ['name', 'timeZone'],
   storage: 'column',

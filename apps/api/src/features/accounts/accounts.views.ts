@@ -1,13 +1,13 @@
-// What other areas may read of accounts.
+// Views of the account tables, and SQL conditions, for use by other areas.
 import { profileStamps, sessions, UNLISTED_CONDITION, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
 import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** How the server and admins identify somebody. */
+/** The columns by which the server and admins identify a person. */
 export const people = viewOf(users, ['id', 'name', 'role', 'timeZone', 'zoneFixed']);
 
-/** What admins see of an account and search by. */
+/** The columns of an account that admins see and can search by. */
 export const managedAccounts = viewOf(users, [
   'id',
   'name',
@@ -19,10 +19,10 @@ export const managedAccounts = viewOf(users, [
   'isDemo',
 ]);
 
-/** When each session was last used. */
+/** When each session was last used and when it expires. */
 export const sessionActivity = viewOf(sessions, ['userId', 'lastSeenAt', 'expiresAt']);
 
-/** Who is on boards, and who has left or come back since the boards' worker last looked. */
+/** Everything that decides who is listed on boards, and whether the boards' worker has listed them so far. */
 export const listedPeople = viewOf(users, [
   'id',
   'name',
@@ -32,30 +32,33 @@ export const listedPeople = viewOf(users, [
   'suspendedAt',
 ]);
 
-/** Whether boards must leave out a row of `listedPeople`, even if their worker hasn't noticed yet. */
+/** SQL condition for a row of `listedPeople` that boards must leave out, even if their worker hasn't noticed yet. */
 export const isOffBoards = sql.raw(UNLISTED_CONDITION);
 
-/** People who may be found and shown to others: those who aren't suspended. */
+/** The columns of people for showing them to others. Queries must filter out suspended people by `suspendedAt`. */
 export const visiblePeople = viewOf(users, ['id', 'name', 'role', 'suspendedAt']);
 
-/** What others see of a person beside a rank. */
+/** The columns of a person that others see beside a rank, and whether the person is suspended. */
 export const titledPeople = viewOf(users, ['id', 'name', 'title', 'suspendedAt']);
 
-/** The words of people's names, as `nameWords` makes them. Beginnings of words are ranges of their index. */
+/**
+ * The words of people's names, as `toNameWords` makes them. Searching the beginning of a word reads a range of their
+ * index.
+ */
 export const peopleNameWords = viewOf(userWords, ['userId', 'word']);
 
-/** The settings of the account at hand that have no column, by their names; null without any. */
+/** SQL for those settings of a `users` row that have no column, by name; null if there are none. */
 export const settingsInRows = sql<Readonly<Record<string, unknown>> | null>`(
   select jsonb_object_agg(setting.field, setting.value) from ${profileStamps} as setting
   where setting.user_id = ${users.id} and setting.value is not null)`;
 
-/** SQL for a person's setting that has no column; null if they never set it. */
+/** Returns SQL for a person's setting that has no column; it's null if they never set it. */
 export function settingOf<Value>(userId: SQL | AnyPgColumn, name: string): SQL<Value | null> {
   return sql<Value | null>`(
     select setting.value from ${profileStamps} as setting where setting.user_id = ${userId} and setting.field = ${name})`;
 }
 
-/** SQL for whether either of two people has blocked the other. */
+/** Returns SQL for whether either of two people has blocked the other. */
 export function isBlockBetween(a: SQL | AnyPgColumn, b: SQL | AnyPgColumn): SQL {
   const isBlock = (who: SQL | AnyPgColumn, whom: SQL | AnyPgColumn) =>
     sql`exists (select from ${userBlocks} as block where block.user_id = ${who} and block.blocked_id = ${whom})`;
@@ -63,8 +66,9 @@ export function isBlockBetween(a: SQL | AnyPgColumn, b: SQL | AnyPgColumn): SQL 
 }
 
 /**
- * A person's name as the viewer may read it, for lists that keep the row because of its rank or count.
- * @param hidden replaces the name if either has blocked the other
+ * Returns SQL for a person's name as the viewer may read it, for lists that must show the row because of its rank or
+ * count.
+ * @param hidden the text shown instead of the name if either person has blocked the other.
  */
 export function nameFor<Name extends string | null = string>(
   viewerId: string | null,

@@ -5,7 +5,9 @@ import { listUserIds } from './accounts.repository.ts';
 
 const PAGE = 500;
 
-/** For data steps: does the work for one learner after the other, each under the learner's scope. */
+/**
+ * Runs `work` for every learner, one after the other, each under the learner's scope. Used by data steps of upgrades.
+ */
 export async function forEachLearner(tx: Tx, work: (userId: string) => Promise<void>): Promise<void> {
   let page = await listUserIds(tx, null, PAGE);
   while (page.length > 0) {

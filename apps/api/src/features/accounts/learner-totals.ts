@@ -7,8 +7,8 @@ import { findUser, listUserIds } from './accounts.repository.ts';
 const PAGE = 500;
 
 /**
- * Totals that belong to a learner and are written under the learner's scope. An account that was deleted in the
- * meantime has none.
+ * Creates the description of totals that belong to a learner and are written under the learner's scope. An account that
+ * was deleted meanwhile has no differences.
  */
 export function createLearnerTotals(
   inspect: (db: Executor, userId: string, registries: Registries) => Promise<Finding>,

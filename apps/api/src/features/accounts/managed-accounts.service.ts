@@ -1,4 +1,5 @@
-// Owns what admins do to others' accounts. The caller has locked the person's scope and has asked whether the admin may.
+// Owns what admins do to other people's accounts. The caller has locked the person's scope and checked the admin's
+// rights.
 
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -20,7 +21,11 @@ import { issueMailToken } from './credentials/mail-tokens.service.ts';
 import { eraseAccount } from './deletion/deletion.service.ts';
 import { deleteFailuresOf } from './sign-in/sign-in-failures.repository.ts';
 
-/** @throws AppError NOT_FOUND, CONFLICT for the last admin and for demo accounts that would become one */
+/**
+ * Gives another account a role.
+ * @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND for an unknown one, CONFLICT for the last admin
+ * and for demo accounts that would become admins.
+ */
 export async function setRole(
   tx: Tx,
   actor: Actor,
@@ -37,7 +42,10 @@ export async function setRole(
   await changeRole(tx, user, role, { actorId: actor.id, now, roleChanges });
 }
 
-/** Ends all sessions of an account, and lets it open none. @throws AppError NOT_FOUND, CONFLICT for the last admin */
+/**
+ * Suspends an account: ends all its sessions, and prevents new ones.
+ * @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND for an unknown one, CONFLICT for the last admin.
+ */
 export async function suspend(tx: Tx, actor: Actor, userId: string, now: Date): Promise<void> {
   const user = await getOther(tx, actor, userId);
   if (user.suspendedAt !== null) return;
@@ -47,7 +55,10 @@ export async function suspend(tx: Tx, actor: Actor, userId: string, now: Date): 
   await audit(tx, { actorId: actor.id, subjectId: userId, action: 'account.suspended', at: now });
 }
 
-/** Lets a suspended account sign in again. @throws AppError NOT_FOUND */
+/**
+ * Lets a suspended account sign in again.
+ * @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND for an unknown one.
+ */
 export async function restore(tx: Tx, actor: Actor, userId: string, now: Date): Promise<void> {
   const user = await getOther(tx, actor, userId);
   if (user.suspendedAt === null) return;
@@ -56,9 +67,9 @@ export async function restore(tx: Tx, actor: Actor, userId: string, now: Date): 
 }
 
 /**
- * Takes an account's password and ends its sessions. Where mail works, the person gets a link for choosing a new one;
- * else the link is returned.
- * @throws AppError NOT_FOUND
+ * Removes an account's password and ends its sessions. If a mail server is configured, the person gets a link for
+ * choosing a new password and null is returned; otherwise the link is returned.
+ * @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND for an unknown one.
  */
 export async function voidPassword(
   tx: Tx,
@@ -81,12 +92,18 @@ export async function voidPassword(
   return null;
 }
 
-/** Somebody whose data is exported on their request. @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND */
+/**
+ * Returns the person whose data an admin exports at the person's request.
+ * @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND for an unknown one.
+ */
 export function getExportSubject(tx: Tx, actor: Actor, userId: string): Promise<User> {
   return getOther(tx, actor, userId);
 }
 
-/** Deletes somebody's account for good, on their request. @throws AppError NOT_FOUND, CONFLICT for the last admin */
+/**
+ * Deletes another person's account for good, at that person's request.
+ * @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND for an unknown one, CONFLICT for the last admin.
+ */
 export async function deleteOtherAccount(
   tx: Tx,
   actor: Actor,
@@ -99,7 +116,10 @@ export async function deleteOtherAccount(
   await eraseAccount(tx, registries, user, { actorId: actor.id, now });
 }
 
-/** The account of somebody else. @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND */
+/**
+ * Returns another person's account.
+ * @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND for an unknown one.
+ */
 async function getOther(tx: Tx, actor: Actor, userId: string): Promise<User> {
   if (userId === actor.id) throw new AppError('FORBIDDEN', "You can't do this to your own account. Ask another admin.");
   const user = await findUser(tx, userId);

@@ -1,14 +1,14 @@
-// Removes what has expired: sessions, mail tokens, failed sign-ins.
+// Deletes expired sessions, mail tokens and failed sign-ins.
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import { deleteExpiredSessions } from '../../sessions/sessions.repository.ts';
 import { deleteExpiredTokens } from './credentials/mail-tokens.repository.ts';
 import { deleteOldFailures } from './sign-in/sign-in-failures.repository.ts';
 
-/** Rows of each kind in one round, so that no statement takes long. */
+/** The rows of each table deleted per round, limited so that no statement takes long. */
 const BATCH = 1_000;
 
-/** One round; returns true when there may be more. */
+/** Deletes one batch of expired rows; returns true when there may be more. */
 export async function pruneExpired(database: Database, now: Date): Promise<boolean> {
   const counts = await database.transaction(async (tx) => [
     await deleteExpiredSessions(tx, BATCH),

@@ -46,7 +46,7 @@ describeWithServer('achievements', (harness) => {
         throw error;
       },
     });
-  /** Takes a quiz at each of these times, handed in together by a device, in the order given. */
+  /** Submits, in the order given, one attempt per time as a single sync from a device. */
   const sync = (times: readonly string[], now = times.toSorted().at(-1) ?? NOON) =>
     writeNow((tx) => {
       const actor = { id: learner.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
@@ -59,7 +59,7 @@ describeWithServer('achievements', (harness) => {
   const unlockedAt = async (id: string) =>
     (await list()).unlocked.find((achievement) => achievement.id === id)?.unlockedAt;
   const counters = async () => (await getAchievementState(harness.database.read, learner.id)).counters;
-  /** Every counter is what a recount of the work says. */
+  /** Expects every counter to equal a recount of the learner's work. */
   const expectRecounted = async () =>
     expect(
       (await achievementTotals.inspect(harness.database.read, learner.id, harness.server.deps)).differences,
@@ -74,7 +74,7 @@ describeWithServer('achievements', (harness) => {
     );
   });
 
-  it('unlock when they are reached, at the time of the work, and move meanwhile', async () => {
+  it('unlock at the time of the work that reaches them, and show progress before that', async () => {
     await take(1);
     const first = await list();
     expect(first.unlocked).toMatchObject([{ id: 'quiz_1', progress: 100, count: 1, unlockedAt: NOON }]);
@@ -95,7 +95,7 @@ describeWithServer('achievements', (harness) => {
     expect(await counters()).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 1, 'right:general': 2 });
   });
 
-  it('look at the first attempt at a ranked quiz only, whose right answers wait until it closes', async () => {
+  it('count only the first attempt at a ranked quiz, and its right answers only after it closes', async () => {
     const ranked = await plantQuiz(harness.server, { ownerId: null, questions: 2, ranked: true });
     await take(1, ranked);
     await take(2, ranked);
@@ -104,7 +104,7 @@ describeWithServer('achievements', (harness) => {
     await expectRecounted();
   });
 
-  it('stay once they are unlocked', async () => {
+  it('stay unlocked after the counters are deleted', async () => {
     await take(2);
     await harness.database.read.delete(achievementCounters).where(eq(achievementCounters.userId, learner.id));
     expect(await unlockedIds()).toEqual(['quiz_1', 'score_perfect_1']);
@@ -114,7 +114,7 @@ describeWithServer('achievements', (harness) => {
     ).toHaveLength(2);
   });
 
-  it('do not count one’s own quizzes, nor reviews of them', async () => {
+  it('do not count attempts at one’s own quizzes, nor reviews of them', async () => {
     const own = await plantQuiz(harness.server, { ownerId: learner.id, questions: 2 });
     await take(1, own);
     await learner.trpc.reviews.rate.mutate({ quizId: own.id, questionId: own.questionIds[1] ?? '', quality: 5 });
@@ -125,7 +125,7 @@ describeWithServer('achievements', (harness) => {
     await expectRecounted();
   });
 
-  it('for a category count its right answers, whatever case its name is in', async () => {
+  it('for a category count its right answers, ignoring the case of its name', async () => {
     const art = await plantQuiz(harness.server, { ownerId: null, questions: 6, category: 'art' });
     await take(6, art);
     await take(4, art, daysAfter(1));
@@ -134,7 +134,7 @@ describeWithServer('achievements', (harness) => {
     await expectRecounted();
   });
 
-  it('for times of day look at the clock where the work was done', async () => {
+  it('for times of day use the local time of the learner’s zone', async () => {
     // 12:05 in UTC is 5:05 in Phoenix, 22:05 in Brisbane, 1:05 in Auckland.
     for (const zone of ['America/Phoenix', 'Australia/Brisbane', 'Pacific/Auckland', 'UTC'])
       await take(1, quiz, NOON, zone);
@@ -144,7 +144,7 @@ describeWithServer('achievements', (harness) => {
     await expectRecounted();
   });
 
-  it('for a level follow XP, at the time of the work that reached it', async () => {
+  it('for a level unlock at the time of the work that reached it', async () => {
     const large = await plantQuiz(harness.server, { ownerId: null, questions: Array(60).fill('hard') });
     await take(60, large);
     expect(await unlockedAt('level_5')).toBe(NOON);
@@ -152,7 +152,7 @@ describeWithServer('achievements', (harness) => {
     await expectRecounted();
   });
 
-  it('for a comeback wait for 14 days away', async () => {
+  it('for a comeback need 14 days without work', async () => {
     await take(1);
     await take(1, quiz, daysAfter(13));
     expect(await unlockedIds()).not.toContain('comeback');
@@ -161,7 +161,7 @@ describeWithServer('achievements', (harness) => {
     await expectRecounted();
   });
 
-  it('for reviews count each card once a day, those rated before their card too', async () => {
+  it('for reviews count each card once a day, including ratings that arrive before their card', async () => {
     const deck = await plantQuiz(harness.server, { ownerId: null, questions: 100 });
     const rate = (questions: readonly string[], at: string) =>
       writeNow((tx) =>
@@ -188,13 +188,13 @@ describeWithServer('achievements', (harness) => {
   });
 
   describe('for streaks', () => {
-    it('unlock at the work of the day that reached them, in one set too', async () => {
+    it('unlock at the work of the day that reached them, also when synced together', async () => {
       await sync([0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(days)));
       expect([await unlockedAt('streak_3'), await unlockedAt('streak_7')]).toEqual([daysAfter(2), daysAfter(6)]);
       await expectRecounted();
     });
 
-    it('late work can complete one that is long over, and takes none back', async () => {
+    it('unlock when late work completes a past streak, and are never revoked', async () => {
       await sync([0, 1, 2, 20, 21].map((days) => daysAfter(days)));
       const before = await unlockedIds();
       expect(before).toContain('streak_3');
@@ -204,7 +204,7 @@ describeWithServer('achievements', (harness) => {
       await expectRecounted();
     });
 
-    it('whatever the order in which work arrives, it reaches the same', async () => {
+    it('unlock the same achievements in whatever order the work arrives', async () => {
       const times = [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(days));
       const first = learner;
       for (const time of times) await sync([time], daysAfter(6));
@@ -217,7 +217,7 @@ describeWithServer('achievements', (harness) => {
     });
   });
 
-  it('are mirrored once they were begun, and what they count with the profile', async () => {
+  it('are mirrored with their progress once started, and the profile has the counters', async () => {
     await take(1);
     const audience = { userId: learner.id, role: 'user', scope: userScope(learner.id), now: new Date() } as const;
     const all = ['quiz_1', 'quiz_10', 'score_perfect_1', 'unknown'];
@@ -235,13 +235,13 @@ describeWithServer('achievements', (harness) => {
     });
   });
 
-  it('include the badges that games awarded, with the game and the day, on devices too', async () => {
+  it('include the badges awarded by games, with game and day, in lists and on devices', async () => {
     const [older, newer] = [newId(), newId()];
     const award = (sourceId: string, title: string, at: string) =>
       writeNow((tx) => awardBadge(tx, learner.id, { title, game: 'Exam week', sourceId }, new Date(at)));
     await award(older, '🎯 Sharp', NOON);
     await award(newer, 'Cup', daysAfter(1));
-    // Awarded once, whatever the game says later.
+    // A source awards its badge only once, so a second award changes nothing.
     await award(newer, 'Other', daysAfter(2));
     const badges = [
       { id: newer, title: 'Cup', game: 'Exam week', awardedAt: daysAfter(1) },
@@ -251,7 +251,7 @@ describeWithServer('achievements', (harness) => {
     const ofBadges = and(eq(syncRows.scope, userScope(learner.id)), eq(syncRows.kind, 'badge'));
     const rowsOfBadges = () => harness.database.read.select({ id: syncRows.rowId }).from(syncRows).where(ofBadges);
     expect(ids(await rowsOfBadges())).toEqual([older, newer].sort());
-    // Older releases recorded no badges for devices.
+    // Older releases recorded no badges for devices, so the upgrade's data step must record them.
     await harness.database.transaction(async (tx) => {
       await tx.delete(syncRows).where(ofBadges);
       await mirrorBadges.run(tx, harness.server.deps);
@@ -264,7 +264,7 @@ describeWithServer('achievements', (harness) => {
     expect((await badgeMirror.read(harness.database.read, stranger, [newer])).size).toBe(0);
   });
 
-  it('tell how many badges there are, where they tell the newest 100 only', async () => {
+  it('return the newest 100 badges and the number of all', async () => {
     await writeNow(async (tx) => {
       for (let day = 0; day < 101; day += 1)
         await awardBadge(
@@ -278,7 +278,7 @@ describeWithServer('achievements', (harness) => {
     expect([badges.length, badges[0]?.title, badges.at(-1)?.title, badgeCount]).toEqual([100, '100', '1', 101]);
   });
 
-  it('of others are shown to admins only', async () => {
+  it('of other users are visible to admins only', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     await take(1);
     const asked = (person: Person, userId: string) => outcomeOf(person.trpc.achievements.list.query({ userId }));
@@ -288,7 +288,7 @@ describeWithServer('achievements', (harness) => {
     expect(await asked(learner, learner.id)).toBe('ok');
   });
 
-  it('of a learner without data are all locked', async () => {
+  it('have zero counters for a learner without data', async () => {
     expect(await counters()).toEqual(EMPTY_COUNTERS);
     expect(listReached(await counters())).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { listBadgeSources, listBadgesBySource } from './achievements.repository.
 import { listAchievementViews } from './achievements.service.ts';
 import { viewBadge } from './badges.ts';
 
-/** Mirror rows of kind `achievement`: those that were begun. */
+/** The mirror rows of kind `achievement`: all achievements with some progress. */
 export const achievementMirror: MirrorReader = {
   kind: 'achievement',
   body: achievementRow,
@@ -23,7 +23,7 @@ export const achievementMirror: MirrorReader = {
   },
 };
 
-/** Mirror rows of kind `badge`: what games awarded. */
+/** The mirror rows of kind `badge`: the badges that games awarded. */
 export const badgeMirror: MirrorReader = {
   kind: 'badge',
   body: badgeRow,

@@ -13,10 +13,9 @@ import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schem
 import { learners } from '@quorbit/db/schema/learners';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 
-/** A learner's counters and unlocked achievements. */
 export interface AchievementState {
   counters: Counters;
-  /** When each was unlocked, by id. */
+  /** The time of each unlocked achievement, by achievement id. */
   unlocked: ReadonlyMap<string, Date>;
 }
 
@@ -36,14 +35,15 @@ function toAchievementState(row: StateRow | undefined): AchievementState {
   return { counters: countersOf({ ...row?.counters, xp: row?.xp ?? 0 }), unlocked: new Map(unlocked) };
 }
 
-/** All zero for unknown learners. */
+/** Returns a learner's counters and unlocked achievements; unknown learners get zeros and none. */
 export async function getAchievementState(db: Executor, userId: string): Promise<AchievementState> {
   const [row] = rowsOf<StateRow>(await db.execute(sql`select ${selectState(userId)}`));
   return toAchievementState(row);
 }
 
 /**
- * Adds to the counters; those that keep the highest value are raised to it instead. Returns the counters as they were.
+ * Adds to the counters; a counter that holds a maximum is raised to the value instead. Returns the state before the
+ * change.
  */
 export async function raiseCounters(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function raiseCounters(
   return toAchievementState(row);
 }
 
-/** Stores these counters as they are. */
+/** Sets a learner's achievement counters to the given values; counters that aren't given stay unchanged. */
 export async function upsertCounters(
   tx: Tx,
   userId: string,
@@ -86,11 +86,11 @@ export async function upsertCounters(
 
 export interface UnlockedAchievement {
   id: string;
-  /** When the learner did the work that unlocked it. */
+  /** The time when the learner did the work that unlocked the achievement. */
   at: Date;
 }
 
-/** Those that are unlocked already keep their time. */
+/** Saves unlocked achievements; one that was unlocked before keeps its earlier time. */
 export async function insertUnlocked(tx: Tx, userId: string, unlocked: readonly UnlockedAchievement[]): Promise<void> {
   if (unlocked.length === 0) return;
   const rows = unlocked.map(({ id, at }) => ({ userId, achievementId: id, unlockedAt: at }));
@@ -99,13 +99,13 @@ export async function insertUnlocked(tx: Tx, userId: string, unlocked: readonly 
   );
 }
 
-/** When each was unlocked, by id. */
+/** Returns the time at which the learner unlocked each achievement, by achievement id. */
 export async function listUnlocked(db: Executor, userId: string): Promise<Map<string, Date>> {
   const rows = await db.select().from(achievements).where(eq(achievements.userId, userId));
   return new Map(rows.map((row) => [row.achievementId, row.unlockedAt]));
 }
 
-/** A source awards its badge only once. */
+/** Saves a badge; does nothing if its source has awarded it already. */
 export async function insertBadge(tx: Tx, badge: typeof gameBadges.$inferInsert): Promise<void> {
   await tx.insert(gameBadges).values(badge).onConflictDoNothing();
 }
@@ -126,7 +126,7 @@ export function countBadges(db: Executor, userId: string): Promise<number> {
   return db.$count(gameBadges, eq(gameBadges.userId, userId));
 }
 
-/** A learner's badges that these sources awarded. */
+/** Returns the learner's badges that these sources awarded. */
 export function listBadgesBySource(db: Executor, userId: string, sourceIds: readonly string[]): Promise<BadgeRow[]> {
   return db
     .select()
@@ -134,23 +134,23 @@ export function listBadgesBySource(db: Executor, userId: string, sourceIds: read
     .where(and(eq(gameBadges.userId, userId), isOneOf(gameBadges.sourceId, sourceIds)));
 }
 
-/** The ids of the sources that awarded badges to these people. */
+/** Returns the ids of the sources that awarded badges to these people. */
 export async function listBadgeSources(db: Executor, userIds: readonly string[]): Promise<string[]> {
   const rows = await db.select({ id: gameBadges.sourceId }).from(gameBadges).where(isOneOf(gameBadges.userId, userIds));
   return rows.map(({ id }) => id);
 }
 
-/** Selects `id`, of what awards badges, and the game's `name`. */
+/** A select with two columns: `id`, the source of a badge, and `name`, the name of its game. */
 export type GameNames = SQL;
 
-/** Names the game of badges that have none. */
+/** Fills in the game's name in badges without one. */
 export async function updateGameNames(tx: Tx, games: GameNames): Promise<void> {
   await tx.execute(sql`
     update ${gameBadges} set game = games.name from (${games}) as games
     where games.id = source_id and game is null`);
 }
 
-/** A page of them, for the export. */
+/** Returns a page of the learner's badges, for the export. */
 export function pageOfBadges(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()

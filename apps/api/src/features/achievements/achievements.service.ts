@@ -1,4 +1,4 @@
-// Owns achievements: their counters, which ones are unlocked, and the progress of the others.
+// Manages achievements: the counters, which achievements are unlocked, and the progress of the others.
 import {
   ACHIEVEMENT_IDS,
   ACHIEVEMENTS,
@@ -19,14 +19,14 @@ import { viewBadge } from './badges.ts';
 import { listEarned, type TimedAchievementEvent } from './list-unlocked.ts';
 
 const RECENT_COUNT = 5;
-/** Badges that a reply has at most. */
+/** The maximum number of badges in a reply. */
 const MAX_BADGES = 100;
 
 /**
- * Counts work and unlocks what it reaches, each at the time of the work that reached it. Unlocked ones stay. The caller has
- * locked the learner's scope, has paid the work, and records the profile.
- * @param events in order of acceptance
- * @returns the achievements that it unlocks
+ * Counts work and unlocks the achievements that it reaches, each at the time of the work that reached it. Achievements
+ * are never locked again. The caller has locked the learner's scope and paid the XP, and records the profile.
+ * @param events in order of acceptance.
+ * @returns the ids of the achievements that it unlocks.
  */
 export async function countAchievements(
   tx: Tx,
@@ -37,7 +37,8 @@ export async function countAchievements(
   const { counters, unlocked } = await repository.raiseCounters(tx, userId, added);
   const before = { ...counters, xp: counters.xp - paid };
   const after = events.reduce(addToCounters, before);
-  // Whether it is a comeback shows only from what was counted before.
+  // Comebacks can be counted only at this point, because whether work is a comeback depends on the counters as they
+  // were before it.
   if (after.comebacks > before.comebacks) await repository.upsertCounters(tx, userId, { comebacks: after.comebacks });
   const reached = listEarned(events, before).filter(({ id }) => !unlocked.has(id));
   await repository.insertUnlocked(tx, userId, reached);
@@ -48,7 +49,10 @@ export async function countAchievements(
   return reached.map(({ id }) => id);
 }
 
-/** All achievements of the caller; admins may ask for anybody's. @throws AppError NOT_FOUND for others */
+/**
+ * Returns all achievements of the caller, or, for admins, of any user.
+ * @throws AppError NOT_FOUND for another user if the caller isn't an admin, and for an unknown user.
+ */
 export async function listAchievements(db: Executor, actor: Actor, userId: string): Promise<AchievementList> {
   if (userId !== actor.id) {
     if (actor.role !== 'admin') throw notFound('User');
@@ -67,19 +71,19 @@ export async function listAchievements(db: Executor, actor: Actor, userId: strin
   };
 }
 
-/** Somebody's newest badges from games, and how many there are. The caller has checked who may see them. */
+/** Returns a user's newest badges from games and the number of all. The caller has checked who may see them. */
 export async function getBadges(db: Executor, userId: string): Promise<Pick<AchievementList, 'badges' | 'badgeCount'>> {
   const badges = await repository.listBadges(db, userId, MAX_BADGES);
   const badgeCount = badges.length < MAX_BADGES ? badges.length : await repository.countBadges(db, userId);
   return { badges: badges.map(viewBadge), badgeCount };
 }
 
-/** For data steps: names the game of badges that have none. */
+/** Fills in the game's name in badges without one. Only for data steps. */
 export function fillGameNames(tx: Tx, games: repository.GameNames): Promise<void> {
   return repository.updateGameNames(tx, games);
 }
 
-/** Awards a badge that a game has named. What one source awards it awards once. The caller has locked the learner's scope. */
+/** Awards a game's badge; each source awards its badge only once. The caller has locked the learner's scope. */
 export async function awardBadge(
   tx: Tx,
   userId: string,
@@ -90,7 +94,7 @@ export async function awardBadge(
   record(tx, userScope(userId), 'badge', badge.sourceId);
 }
 
-/** Somebody's progress with each achievement, in the order of the catalogue. */
+/** Returns a user's progress with each achievement, in the order of the catalogue. */
 export async function listAchievementViews(
   db: Executor,
   userId: string,

@@ -19,7 +19,7 @@ import * as repository from './achievements.repository.ts';
 
 const COUNTERS: readonly Counter[] = [...STORED_COUNTERS, 'xp'];
 
-/** What achievements count. */
+/** Recounts the achievement counters of a learner and repairs wrong ones. */
 export const achievementTotals = createLearnerTotals(async (db, userId, registries) => {
   const { counters: stored, unlocked } = await repository.getAchievementState(db, userId);
   const computed = await recomputeCounters(db, userId, stored.xp, registries);
@@ -40,7 +40,7 @@ export const achievementTotals = createLearnerTotals(async (db, userId, registri
   };
 });
 
-/** The counters that a learner's work adds up to. */
+/** Computes the counters from all of a learner's work. */
 export async function recomputeCounters(
   db: Executor,
   userId: string,
@@ -55,7 +55,7 @@ export async function recomputeCounters(
   return {
     ...counters,
     longestStreak,
-    // The group may have ended since; the medal never goes.
+    // The group may have been dissolved since, but its founder keeps the medal.
     groupFounded: Number((await repository.listUnlocked(db, userId)).has('group_founder')),
   };
 }
@@ -70,7 +70,10 @@ function storedCountersOf(counters: Counters): Record<StoredCounter, number> {
   return stored;
 }
 
-/** Sends the learner's devices the counters, and the achievements whose progress changed between the two. */
+/**
+ * Sends the learner's devices the counters, and each achievement whose progress differs between stored and computed
+ * counters.
+ */
 function recordChanges(
   tx: Tx,
   userId: string,

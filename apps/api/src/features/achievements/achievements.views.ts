@@ -1,9 +1,9 @@
-// What other areas may read of achievements.
+// The achievement data that other areas may read.
 import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
 import { viewOf } from '@quorbit/db/views';
 
-/** What achievements count of each learner. */
+/** The value of each achievement counter of each learner. */
 export const achievementCounts = viewOf(achievementCounters, ['userId', 'counter', 'value']);
 
-/** What each learner has unlocked. */
+/** The achievements that each learner has unlocked. */
 export const unlockedAchievements = viewOf(achievements, ['userId', 'achievementId', 'unlockedAt']);

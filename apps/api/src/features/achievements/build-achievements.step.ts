@@ -14,7 +14,7 @@ import { getAchievementState, insertUnlocked } from './achievements.repository.t
 import { achievementTotals, recomputeCounters } from './achievements.totals.ts';
 import { listEarned, type TimedAchievementEvent } from './list-unlocked.ts';
 
-/** Counts what was done before the product counted it, and unlocks what that reaches. */
+/** Counts the work done before achievements existed, and unlocks the achievements that it reaches. */
 export const buildAchievements: AreaStep = {
   migration: '0006_medals',
   run: (tx, found) =>
@@ -24,7 +24,7 @@ export const buildAchievements: AreaStep = {
     }),
 };
 
-/** Unlocks each at the time of the work that reached it. */
+/** Unlocks each achievement at the time of the work that reached it. */
 async function unlockEarned(tx: Tx, userId: string, registries: Pick<Registries, 'achievementEvents'>): Promise<void> {
   const { counters, unlocked } = await getAchievementState(tx, userId);
   const counted = await recomputeCounters(tx, userId, counters.xp, registries);
@@ -44,7 +44,7 @@ async function unlockEarned(tx: Tx, userId: string, registries: Pick<Registries,
   );
 }
 
-/** When a learner's work reached each achievement. */
+/** Returns the time at which a learner's work reached each achievement, by achievement id. */
 async function unlockTimesOf(
   tx: Tx,
   userId: string,

@@ -1,10 +1,10 @@
 import { type AchievementId, listReached } from '@quorbit/contracts/achievements/achievements';
 import { type AchievementEvent, addToCounters, type Counters } from '@quorbit/contracts/achievements/counters';
 
-/** A piece of work, and when it was done. */
+/** A piece of work and the time when it was done. */
 export type TimedAchievementEvent = AchievementEvent & { at: Date };
 
-/** The achievements that are reached after some of the work, with the first time at which they are. */
+/** Returns the achievements that these pieces of work reach, each with the time of the first piece that reached it. */
 export function listEarned(
   events: Iterable<TimedAchievementEvent>,
   before: Counters,

@@ -10,7 +10,7 @@ import { resultOf } from './estimates.ts';
 import { deleteOfUser, pageOfUser } from './personal.repository.ts';
 import { listScoredAnswers } from './runs.repository.ts';
 
-/** Runs in one page of the export, with their answers. */
+/** The number of runs, with their answers, in one page of the export. */
 const RUNS_AT_ONCE = 25;
 
 export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
@@ -27,14 +27,16 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
             category: z.string(),
             startedAt: instant,
             endedAt: z.nullable(instant),
-            /** Null while it is open, and where no answer counts. */
+            /** The estimated ability; null while the run is open, and if none of its answers count. */
             estimate: z.nullable(adaptiveEstimate),
             answers: z.array(
               z.object({
                 questionId: id,
                 option: z.nullable(z.int()),
                 response: z.nullable(questionResponse),
-                /** Null while it is open, and while its quiz is sealed. */
+                /**
+                 * Whether the answer was right; null while the run is open, and while the question's quiz is sealed.
+                 */
                 correct: z.nullable(z.boolean()),
               }),
             ),
@@ -68,7 +70,7 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // Before the quizzes: a run at one's own would keep a quiz from being deleted.
+    // Runs are deleted before quizzes, because a run at the user's own quiz would keep that quiz from being deleted.
     erasure: ({ tx, subject }) => deleteOfUser(tx, subject.id),
   },
   {

@@ -1,4 +1,4 @@
-// Owns what learners see of adaptive quizzes.
+// Shows learners an adaptive quiz, their results and their earlier results.
 
 import { NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/messages';
 import { hasEnoughItems, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/run-rules';
@@ -21,10 +21,13 @@ import { viewAnswers, viewQuiz, viewRun } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
 
-/** How many earlier results are shown. */
+/** The number of earlier results shown. */
 const MAX_PAST = 10;
 
-/** A quiz as an adaptive one. @throws AppError NOT_FOUND for one that the caller may not see */
+/**
+ * Returns a quiz in adaptive form, with the open run and earlier results.
+ * @throws AppError NOT_FOUND for a quiz that the caller may not see.
+ */
 export async function getAdaptiveQuiz(
   db: Executor,
   actor: Learner,
@@ -48,7 +51,7 @@ export async function getAdaptiveQuiz(
   };
 }
 
-/** The result of a run that has ended. @throws AppError NOT_FOUND for others' runs, CONFLICT for an open one */
+/** Returns the result of an ended run. @throws AppError NOT_FOUND for other users' runs, CONFLICT for an open run */
 export async function getResult(
   db: Executor,
   actor: Learner,
@@ -71,7 +74,7 @@ export async function getResult(
   };
 }
 
-/** Earlier results, computed anew: what is sealed meanwhile doesn't count in them either. */
+/** Lists earlier results, each estimated again from its answers, so that answers sealed since then don't count. */
 async function listPast(
   db: Executor,
   actor: Learner,

@@ -2,7 +2,7 @@ import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizz
 import { sql } from 'drizzle-orm';
 import type { DeletionBlockers } from '../../kernel/shared-parts.ts';
 
-/** Results show the questions that were asked for as long as they exist. */
+/** Keeps quizzes with adaptive runs or answers from being deleted, because results show the questions. */
 export const adaptiveDeletionBlockers: DeletionBlockers = {
   isQuizInUse: (quizId) => sql`(
     exists (select from ${adaptiveRuns} where ${adaptiveRuns.quizId} = ${quizId})

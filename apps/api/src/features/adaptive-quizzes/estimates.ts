@@ -9,11 +9,11 @@ interface StoredAnswer {
   difficulty: number;
   guessing: number;
   correct: boolean | null;
-  /** Whether the learner may know how it was graded: what a seal withholds counts for nothing. */
+  /** Whether the learner may know how the answer was graded; an answer under a seal doesn't count. */
   open: boolean;
 }
 
-/** Null for an answer that doesn't count. */
+/** Returns the answer for the estimate; null for an answer that doesn't count. */
 export function scoredOf({ difficulty, guessing, correct, open }: StoredAnswer): ScoredAnswer | null {
   return open && correct !== null ? { difficulty, guessing, correct } : null;
 }
@@ -22,7 +22,7 @@ export function countedOf(answers: readonly StoredAnswer[]): ScoredAnswer[] {
   return answers.flatMap((answer) => scoredOf(answer) ?? []);
 }
 
-/** Null where no answer counts. */
+/** Estimates the ability from the answers; null if none of them count. */
 export function resultOf(answers: readonly StoredAnswer[], model: Model): Estimate | null {
   const counted = countedOf(answers);
   return counted.length === 0 ? null : estimateAbility(counted, model);

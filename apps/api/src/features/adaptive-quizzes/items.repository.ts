@@ -1,4 +1,4 @@
-// The questions that adaptive quizzes may ask.
+// Reads the questions that adaptive quizzes may ask.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Executor } from '@quorbit/db/client';
@@ -8,7 +8,7 @@ import { isVisibleTo, visibleTo } from '../quizzes/access.views.ts';
 import { listedQuizzes, questionAnswers, versionContents, wordings } from '../quizzes/quizzes.views.ts';
 import { isInGame, isRankedOpen } from '../quizzes/seals/seals.views.ts';
 
-/** What is read at most: the newest quizzes of a category, and questions of these. */
+/** Upper limits of what one query reads: the category's newest quizzes, and their questions. */
 const MAX_QUIZZES = 60;
 const MAX_ITEMS = 400;
 
@@ -27,11 +27,11 @@ export interface ItemRow {
   answered: number;
   correct: number;
   kind: QuestionKind;
-  /** How many options or choices it has. */
+  /** The number of options or choices of the question. */
   choices: number;
 }
 
-/** A quiz that the reader may see. */
+/** Returns the quiz, or undefined if the reader may not see it. */
 export async function findQuiz(db: Executor, reader: Reader, quizId: string) {
   const { id, title, category } = listedQuizzes;
   const [row] = await db
@@ -42,9 +42,10 @@ export async function findQuiz(db: Executor, reader: Reader, quizId: string) {
 }
 
 /**
- * The questions that may be asked next to somebody who chose this quiz: its own, then those of the newest other quizzes of
- * the category. None of quizzes that are sealed, and of others' private ones none at all. Moderators have taken hidden
- * questions out of current versions. Contents are read last, of what is left, so that no plan reads all there are.
+ * Lists the questions that may be asked to a learner who chose this quiz: the quiz's own, then those of the newest
+ * other quizzes in its category. Sealed quizzes and other users' private quizzes are left out; questions hidden by
+ * moderators aren't in current versions. The contents are joined last, to the remaining rows only, so that no plan
+ * reads all contents.
  */
 export async function listItems(
   db: Executor,

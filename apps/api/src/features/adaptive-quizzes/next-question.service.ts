@@ -1,4 +1,4 @@
-// Owns which question a run asks next, and when it ends.
+// Decides which question a run asks next, and when the run ends.
 
 import { computeDifficulty, estimateAbility } from '@quorbit/contracts/adaptive-quizzes/model';
 import { type AdaptiveItem, type Ending, endingOf, rankItems } from '@quorbit/contracts/adaptive-quizzes/run-rules';
@@ -13,14 +13,14 @@ import * as repository from './runs.repository.ts';
 import { viewRun } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
-/** A run and what it asked. */
+/** A run and the questions it has asked. */
 interface RunState {
   found: repository.RunWithTitle;
   asked: readonly repository.AskedQuestionRow[];
 }
 type UsableItem = AdaptiveItem & Pick<ItemRow, 'versionId' | 'questionNo'>;
 
-/** What may be asked to somebody who chose this quiz. */
+/** Lists the questions that may be asked to a learner who chose this quiz, with their difficulties. */
 export async function listUsableItems(
   db: Executor,
   actor: Learner,
@@ -34,7 +34,9 @@ export async function listUsableItems(
   });
 }
 
-/** After an answer: asks the next question, or ends the run. The caller has locked the learner's scope. */
+/**
+ * Continues a run after an answer: asks the next question or ends the run. The caller has locked the learner's scope.
+ */
 export async function continueRun(tx: Tx, actor: Learner, state: RunState, now: Date): Promise<AdaptiveRun> {
   const { found, asked } = state;
   const counted = countedOf(asked);
@@ -44,7 +46,10 @@ export async function continueRun(tx: Tx, actor: Learner, state: RunState, now: 
   return askNext(tx, { ...state, items: await listUsableItems(tx, actor, found.run, now) }, now);
 }
 
-/** Asks the best of these questions; ends the run where none is left. The caller has locked the learner's scope. */
+/**
+ * Asks the given question that suits the learner's estimated ability best; ends the run if none is left. The caller has
+ * locked the learner's scope.
+ */
 export async function askNext(
   tx: Tx,
   { found, asked, items }: RunState & { items: readonly UsableItem[] },
@@ -55,7 +60,7 @@ export async function askNext(
   const { ability } = estimateAbility(countedOf(asked), model);
   for (const item of rankItems(items, askedIds, ability, runId)) {
     const { quizId, questionId, questionNo, difficulty, guessing } = item;
-    // An edit at this moment may have deleted a version that nobody had.
+    // An edit at this moment may have deleted a version that nobody had received yet.
     if (!(await markVersionServedOnce(tx, item.versionId, now))) continue;
     const place = asked.length + 1;
     await repository.insertQuestion(tx, { runId, place, quizId, questionId, questionNo, difficulty, guessing });
@@ -66,7 +71,7 @@ export async function askNext(
   return finishRun(tx, { found, asked }, 'none', now);
 }
 
-/** Ends a run early or in time. @param asked without the question that waits for an answer */
+/** Ends a run. @param asked the answered questions, without the open one */
 export async function finishRun(tx: Tx, { found, asked }: RunState, ending: Ending, now: Date): Promise<AdaptiveRun> {
   await repository.endRun(tx, found.run.id, { endedAt: now, ending });
   return viewRun({ ...found, run: { ...found.run, endedAt: now, ending } }, asked);

@@ -1,10 +1,10 @@
-// What an export contains of somebody's adaptive quizzes, and how they are erased.
+// Reads a user's adaptive quizzes for the export, and erases them.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
 
-/** A page of somebody's runs. @param after the id of the run before it */
+/** Returns a page of a user's runs. @param after the id of the previous page's last run */
 export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, quizId, category, model, startedAt, endedAt } = adaptiveRuns;
   return db

@@ -21,7 +21,7 @@ import { plantedQuestion, plantQuiz, RIGHT_OPTION, SECRET_EXPLANATION } from '..
 import type { Person } from '../../testing/test-server.ts';
 import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
-/** So many questions of each difficulty, each asking something else than those of other quizzes. */
+/** Makes `count` questions of each difficulty whose texts differ between topics. */
 function asking(topic: string, count: number) {
   const difficulties = (['easy', 'medium', 'hard'] as const).flatMap((difficulty) =>
     Array<Difficulty>(count).fill(difficulty),
@@ -46,7 +46,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
   const answer = (run: AdaptiveRun, right: boolean) =>
     calls().answer.mutate({ runId: run.id, place: run.place, option: right ? RIGHT_OPTION : 0 });
 
-  /** Answers to the end. @returns the questions that were asked, and the run as it ended */
+  /** Answers until the run ends. @returns the questions that were asked, and the ended run */
   async function play(first: AdaptiveRun, isRight: (difficulty: Difficulty) => boolean) {
     const asked: NonNullable<AdaptiveRun['question']>[] = [];
     let run = first;
@@ -57,7 +57,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     return { asked, run };
   }
 
-  it('asks by the estimate, of all quizzes alike, until it is certain; then tells all, and pays nothing', async () => {
+  it('asks by the estimate, from all quizzes alike, until it is certain, then shows keys and pays no XP', async () => {
     await plant('Other', 10);
     const quiz = await plant('Own', 10);
     const run = await calls().start.mutate({ quizId: quiz.id });
@@ -69,7 +69,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect(last.standardError).toBeLessThanOrEqual(TARGET_ERROR);
     expect(asked.length).toBeLessThan(MAX_RUN_QUESTIONS);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
-    // A wrong answer to a medium question, and one right and one wrong answer later, the estimate is about that of easy ones.
+    // After a wrong answer to the medium question, the estimate moves to about the level of easy questions.
     expect(asked.slice(0, 2).map(({ difficulty }) => difficulty)).toEqual(['medium', 'easy']);
     const ofOwn = asked.filter(({ question }) => question.startsWith('Own')).length;
     expect(Math.abs(2 * ofOwn - asked.length)).toBeLessThanOrEqual(3);
@@ -91,7 +91,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
       expect(await harness.database.read.select().from(table).where(eq(table.userId, learner.id))).toEqual([]);
   });
 
-  it('takes an answer once; sent again it is answered as before, and another one is refused', async () => {
+  it('takes an answer once, returns the same reply when it is repeated, and refuses a different answer', async () => {
     const quiz = await plant('Once');
     const run = await calls().start.mutate({ quizId: quiz.id });
     expect(await calls().start.mutate({ quizId: quiz.id })).toEqual(run);
@@ -101,7 +101,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect(await calls().answer.mutate(given)).toEqual(second);
     expect(await refusalOf(calls().answer.mutate({ ...given, option: 0 }))).toEqual(conflict(ALREADY_ANSWERED));
     expect(await outcomeOf(calls().answer.mutate({ ...given, place: 3 }))).toBe('INVALID');
-    // Another device, or a page that is loaded again, continues there.
+    // Another device, or a page that is loaded again, continues with the same question.
     expect((await calls().get.query({ quizId: quiz.id })).open).toEqual(second);
     expect(await refusalOf(calls().result.query({ runId: run.id }))).toEqual(conflict(NOT_ENDED));
     const ended = await calls().stop.mutate({ runId: run.id });
@@ -112,7 +112,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect((await calls().result.query({ runId: run.id })).answers).toHaveLength(1);
   });
 
-  it('of one learner, sent twice at the same moment, is one; and each answer is taken once', async () => {
+  it('is created once, and stores each answer once, when a learner sends them twice at once', async () => {
     const quiz = await plant('Twice');
     const [run, sameRun] = await Promise.all([1, 2].map(() => calls().start.mutate({ quizId: quiz.id })));
     expect(run).toEqual(sameRun);
@@ -126,7 +126,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect(rows.map(({ place }) => place).sort()).toEqual([1, 2]);
   });
 
-  it('asks other learners in another order, takes every kind of answer, and ends where nothing is left', async () => {
+  it('asks each learner in another order, takes every kind of answer, and ends when no question is left', async () => {
     const kinds = await plant('Kinds', 2, {
       questionInputs: [
         ...asking('Kinds', 2),
@@ -153,7 +153,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
       const several = { option: null, response: { kind: 'multiple' as const, chosen: [0, 2] } };
       const given = { runId: run.id, place: now.place, ...(kind === 'multiple' ? several : { option: null }) };
       now = await calls().answer.mutate(given);
-      // What comes back from the database is still the same answer.
+      // The same answer sent again is recognized, although the database reorders its fields.
       expect(await calls().answer.mutate(given)).toEqual(now);
     }
     expect(now).toMatchObject({ ending: 'none', place: 7 });
@@ -174,7 +174,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('asks nothing that is hidden, private, a draft, of another category, or the same as before', async () => {
+  it('asks nothing private, premium, draft, deleted or ranked, nothing of another category, nothing twice', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const quiz = await plant('Shown', 1);
@@ -195,14 +195,14 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect(await topics()).toEqual(new Set(['Shown', 'Seen']));
     learner = admin;
     expect(await topics()).toEqual(new Set(['Shown', 'Seen', 'Premium', 'Ranked']));
-    // Authors may be asked private quizzes of their own.
+    // Authors are asked questions from their own private quizzes too.
     const own = await plant('Own', 1, { ownerId: author.id, audience: 'private' });
     learner = author;
     const { asked } = await play(await calls().start.mutate({ quizId: own.id }), () => true);
     expect(asked.map(({ question }) => question.split(' ')[0])).toContain('Own');
   });
 
-  it('that was abandoned a day ago ends when another one starts', async () => {
+  it('ends, if it was abandoned a day ago, when another one starts', async () => {
     const quiz = await plant('Old');
     const old = await answer(await calls().start.mutate({ quizId: quiz.id }), true);
     clock(24);
@@ -214,17 +214,17 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect(next.id).not.toBe(old.id);
     const runs = await harness.database.read.select().from(adaptiveRuns).where(eq(adaptiveRuns.userId, learner.id));
     expect(new Set(runs.map(({ ending }) => ending))).toEqual(new Set(['stopped', null]));
-    // One without an answer has no result to show.
+    // A run without answers has no result to show.
     await calls().stop.mutate({ runId: next.id });
     const { past } = await calls().get.query({ quizId: quiz.id });
     expect(past.map(({ id, answered }) => [id, answered])).toEqual([[old.id, 1]]);
     expect((await calls().result.query({ runId: next.id })).past).toEqual(past);
   });
 
-  it('of before guessing was allowed for keeps its figures, and continues as it began', async () => {
+  it('from a release without guessing keeps its figures and continues with the old model', async () => {
     const quiz = await plant('Before', 10);
     const first = await calls().start.mutate({ quizId: quiz.id });
-    // Older releases stored runs like this.
+    // Runs from releases without guessing were stored with model 1 and a guessing of 0.
     await harness.database.transaction(async (tx) => {
       await tx.update(adaptiveRuns).set({ model: 1 }).where(eq(adaptiveRuns.id, first.id));
       await tx.update(adaptiveAnswers).set({ guessing: 0 }).where(eq(adaptiveAnswers.runId, first.id));
@@ -238,7 +238,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect((await calls().get.query({ quizId: quiz.id })).past).toMatchObject([{ id: first.id, estimate }]);
     const [exported] = (await learner.trpc.accounts.export.mutate()).adaptiveQuizzes as { estimate: unknown }[];
     expect(exported?.estimate).toEqual(estimate);
-    // Runs of one moment have no order.
+    // The clock moves on, because runs started at the same moment have no defined order.
     clock(1);
     const next = await play(await calls().start.mutate({ quizId: quiz.id }), (difficulty) => difficulty === 'easy');
     expect((await calls().result.query({ runId: next.run.id })).past.map((result) => result.estimate)).toEqual([
@@ -247,7 +247,7 @@ describeAtNoon('a run of an adaptive quiz', (harness, clock) => {
     expect((await calls().result.query({ runId: next.run.id })).estimate).toHaveProperty('range');
   });
 
-  it('goes on when its quiz is deleted meanwhile, while nobody can begin another', async () => {
+  it('continues when its quiz is deleted, but no new run at that quiz starts', async () => {
     const quiz = await plant('Going');
     const run = await calls().start.mutate({ quizId: quiz.id });
     const gone = { deletedAt: harness.server.deps.now() };

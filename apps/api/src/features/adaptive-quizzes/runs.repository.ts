@@ -34,7 +34,10 @@ export async function findOpenRun(db: Executor, userId: string, quizId: string):
   return row;
 }
 
-/** The newest results of a category, each with an answer at least. @param before only runs that began before this one */
+/**
+ * Lists the newest ended runs in a category that have at least one answer.
+ * @param before only runs with a smaller id are listed, that is, older ones; null for all.
+ */
 export function listEnded(
   db: Executor,
   userId: string,
@@ -57,7 +60,9 @@ export function listEnded(
     .limit(limit);
 }
 
-/** What a run asked, in its order, with keys. `open`: the reader may have the key now. */
+/**
+ * Lists the questions of a run in the order asked, with their keys. `open` says whether the reader may see the key now.
+ */
 export function listAskedQuestions(db: Executor, reader: Reader, runId: string, now: Date) {
   const { place, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
   return db
@@ -80,8 +85,8 @@ export function listAskedQuestions(db: Executor, reader: Reader, runId: string, 
 }
 
 /**
- * The answers of these runs, with what estimates need. They are joined to the runs because Drizzle leaves out the names of
- * tables where there is one only, which conditions on seals need.
+ * Lists the answers of these runs with the data that estimates need. The query joins the runs because Drizzle omits
+ * table names in single-table queries, and the seal conditions need those names.
  */
 export function listScoredAnswers(db: Executor, reader: Reader, runIds: readonly string[], now: Date) {
   const { runId, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
@@ -103,7 +108,7 @@ export function listScoredAnswers(db: Executor, reader: Reader, runIds: readonly
     .orderBy(asc(runId), asc(adaptiveAnswers.place));
 }
 
-/** A question with its key as JSON, by its quiz and number. */
+/** Returns a question with its key as JSON, by quiz and question number. */
 export async function getContent(db: Executor, quizId: string, questionNo: number): Promise<string> {
   const [row] = await db
     .select({ content: wordings.content })
@@ -142,7 +147,7 @@ export async function updateAnswer(tx: Tx, runId: string, place: number, answer:
     .where(and(eq(adaptiveAnswers.runId, runId), eq(adaptiveAnswers.place, place)));
 }
 
-/** Ends a run; a question that waits for its answer wasn't asked then. */
+/** Ends a run and deletes its open question, which then counts as not asked. */
 export async function endRun(tx: Tx, id: string, ended: Pick<RunRow, 'endedAt' | 'ending'>): Promise<void> {
   await tx.delete(adaptiveAnswers).where(and(eq(adaptiveAnswers.runId, id), isNull(adaptiveAnswers.answeredAt)));
   await tx.update(adaptiveRuns).set(ended).where(eq(adaptiveRuns.id, id));

@@ -1,4 +1,4 @@
-// Owns runs of adaptive quizzes. They measure: they pay no XP and count as no attempt.
+// Runs adaptive quizzes. A run only measures ability: it pays no XP and isn't an attempt.
 
 import { ALREADY_ANSWERED, ALREADY_ENDED, formatNotEnough } from '@quorbit/contracts/adaptive-quizzes/messages';
 import { CURRENT_MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
@@ -22,8 +22,8 @@ import { questionOf, viewRun } from './views.ts';
 type Learner = Pick<Actor, 'id' | 'role'>;
 
 /**
- * Begins a run, or returns the open one. One that was abandoned ends first.
- * @throws AppError NOT_FOUND for a quiz that the caller may not see, CONFLICT where there aren't questions enough
+ * Starts a run, or returns the open one. An abandoned run is ended first.
+ * @throws AppError NOT_FOUND for a quiz that the caller may not see, CONFLICT if there are too few questions.
  */
 export async function startRun(tx: Tx, actor: Learner, { quizId }: AdaptiveQuizInput, now: Date): Promise<AdaptiveRun> {
   const quiz = await findQuiz(tx, actor, quizId);
@@ -48,9 +48,10 @@ export async function startRun(tx: Tx, actor: Learner, { quizId }: AdaptiveQuizI
 }
 
 /**
- * Takes the answer to the open question. The same answer sent again, because the reply was lost, gets what is asked now.
- * @throws AppError NOT_FOUND for others' runs, CONFLICT for another answer and for a run that has ended, INVALID for a
- *   question that wasn't asked
+ * Saves the answer to the open question and asks the next. Repeating an answer, after its reply was lost, returns the
+ * run's current state.
+ * @throws AppError NOT_FOUND for other users' runs, CONFLICT for a different answer and for an ended run, INVALID for a
+ * question that wasn't asked.
  */
 export async function answerQuestion(
   tx: Tx,
@@ -74,7 +75,10 @@ export async function answerQuestion(
   return continueRun(tx, actor, { found, asked: [...questions.slice(0, -1), { ...row, ...answered }] }, now);
 }
 
-/** Ends a run with what was answered so far. One that has ended stays as it is. @throws AppError NOT_FOUND */
+/**
+ * Ends a run with the answers given so far. An ended run stays unchanged.
+ * @throws AppError NOT_FOUND for other users' runs.
+ */
 export async function stopRun(tx: Tx, actor: Learner, { runId }: AdaptiveRunInput, now: Date): Promise<AdaptiveRun> {
   const found = await repository.findRun(tx, actor.id, runId);
   if (!found) throw notFound('Adaptive quiz');
@@ -84,7 +88,10 @@ export async function stopRun(tx: Tx, actor: Learner, { runId }: AdaptiveRunInpu
   return finishRun(tx, { found, asked: answered }, 'stopped', now);
 }
 
-/** The database orders the names of a response's fields in its own way. */
+/**
+ * Returns a string that is equal for equal answers. It sorts the response's fields, because the database returns them
+ * in an order of its own.
+ */
 function comparableKey({ option, response }: Pick<repository.AskedQuestionRow, 'option' | 'response'>): string {
   return JSON.stringify([option, response && Object.entries(response).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

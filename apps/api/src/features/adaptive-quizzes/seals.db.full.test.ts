@@ -15,8 +15,8 @@ const asked = (topic: string, count: number) =>
     explanation: 'Because.',
   }));
 
-describeAtNoon('what adaptive quizzes tell', (harness, clock) => {
-  it('leaves out what a game seals, for as long as it does, and asks none of it', async () => {
+describeAtNoon('adaptive quizzes and sealed answers', (harness, clock) => {
+  it('leaves out answers under a game’s seal while it lasts, and asks no sealed question', async () => {
     const learner = await plantPerson(harness.server);
     const calls = learner.trpc.adaptiveQuizzes;
     const plant = (topic: string) =>
@@ -28,7 +28,7 @@ describeAtNoon('what adaptive quizzes tell', (harness, clock) => {
     await plant('Free');
     await plantSeal(harness.server, quiz.id, new Date(NOON + 4 * HOUR));
     clock(4);
-    // Neither answer moves the estimate now: its error is that of no answer.
+    // Neither sealed answer moves the estimate now, so its error is that of an empty run.
     const third = await calls.answer.mutate({ runId: first.id, place: 2, option: 0 });
     expect(third).toMatchObject({ place: 3, standardError: estimateAbility([], CURRENT_MODEL).error });
     expect(third.question?.question).toMatch(/^Free/);
@@ -72,7 +72,7 @@ describeAtNoon('what adaptive quizzes tell', (harness, clock) => {
     expect(after.path.at(-1)).toEqual(all);
   });
 
-  it('takes difficulties from what learners answered, and keeps those that a run was asked with', async () => {
+  it('takes difficulties from learners’ answers, and keeps a run’s own difficulties when they change later', async () => {
     const learner = await plantPerson(harness.server);
     const quiz = await plantAdaptiveQuiz(harness.server);
     const [hard = '', few = ''] = quiz.questionIds;
@@ -90,13 +90,13 @@ describeAtNoon('what adaptive quizzes tell', (harness, clock) => {
     while (run.question) run = await plantRunAnswer(harness.server, learner, run);
     await harness.database.transaction((tx) => tx.update(questionStats).set({ correct: 40 }));
     const { answers } = await learner.trpc.adaptiveQuizzes.result.query({ runId: run.id });
-    // One in three knew it: half of the answers are right, and one in four guesses is.
+    // Half of the answers are right and a guess is right in one of four cases, so one in three learners knew it.
     const measured = answers.find(({ questionId }) => questionId === hard);
     expect(measured?.difficulty).toBeCloseTo(Math.log(2) / 1.7, 9);
     expect(answers.map(({ difficulty }) => difficulty).filter((value) => value === -1)).toHaveLength(5);
   });
 
-  it('goes with the account, also with a quiz of one’s own, while others keep theirs', async () => {
+  it('deletes the runs with their account, also those at one’s own quiz, and keeps other learners’ runs', async () => {
     const [author, person] = [
       await plantPerson(harness.server, { role: 'premium' }),
       await plantPerson(harness.server),

@@ -1,4 +1,4 @@
-// What learners see of their runs.
+// Converts runs to the form sent to learners.
 import { estimateAbility, estimateAfterEach, type Model } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer, AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { type KeyedQuestion, omitKey, toAskedContent } from '@quorbit/contracts/quizzes/question';
@@ -14,7 +14,7 @@ type AskedQuestion = Pick<
   'place' | 'difficulty' | 'guessing' | 'correct' | 'answeredAt' | 'open' | 'content'
 >;
 
-/** A run with its open question, without a key. */
+/** Returns a run with its open question, without the key. */
 export function viewRun(found: RunWithTitle, questions: readonly AskedQuestion[]): AdaptiveRun {
   const openQuestion = questions.find(({ answeredAt }) => answeredAt === null);
   const { id, model, ending } = found.run;
@@ -28,7 +28,7 @@ export function viewRun(found: RunWithTitle, questions: readonly AskedQuestion[]
   };
 }
 
-/** The answers with what was right, and how the estimate moved; without both where a seal keeps the key. */
+/** Returns the answers with their keys and the estimate after each; both are null while a seal withholds the key. */
 export function viewAnswers(questions: readonly AskedQuestionRow[], model: Model): AdaptiveAnswer[] {
   const answered = questions.filter(({ answeredAt }) => answeredAt !== null);
   const estimates = estimateAfterEach(answered.map(scoredOf), model);

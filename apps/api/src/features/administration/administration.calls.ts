@@ -4,7 +4,7 @@ import { type Case, endingsAt } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { updateUser } from '../accounts/accounts.repository.ts';
 
-/** Somebody else: admins can't do any of this to themselves. */
+/** Creates another user as the target of a call, because admins can't change their own accounts with these calls. */
 async function plantUserId({ server }: Case): Promise<{ userId: string }> {
   return { userId: (await server.person()).id };
 }

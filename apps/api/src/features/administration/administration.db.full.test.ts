@@ -30,8 +30,8 @@ describeWithServer('administration', (harness) => {
   const set = (id: string, change: Parameters<typeof updateUser>[2]) =>
     harness.database.transaction((tx) => updateUser(tx, id, change));
 
-  describe('confirming', () => {
-    it('is asked for five minutes after signing in, and holds for five', async () => {
+  describe('confirmation', () => {
+    it('is needed five minutes after signing in, and is valid for five minutes', async () => {
       const { id: userId } = await person();
       later(SIX_MINUTES);
       const refused = { data: { appCode: 'CONFIRM_FIRST', httpStatus: 403 } };
@@ -47,7 +47,7 @@ describeWithServer('administration', (harness) => {
       await expect(admin.trpc.administration.restore.mutate({ userId })).rejects.toMatchObject(refused);
     });
 
-    it('tells accounts without a password to sign in again', async () => {
+    it('is refused for accounts without a password', async () => {
       await set(admin.id, { passwordHash: null });
       await expect(admin.trpc.accounts.confirm.mutate({ password: 'any' })).rejects.toMatchObject({
         data: { appCode: 'CONFLICT' },
@@ -55,7 +55,7 @@ describeWithServer('administration', (harness) => {
     });
   });
 
-  it('a new role holds at once, and the log says who gave it', async () => {
+  it('applies a new role at once and logs the admin who gave it', async () => {
     const other = await person();
     const changed = await admin.trpc.administration.setRole.mutate({ userId: other.id, role: 'premium' });
     expect(changed).toMatchObject({ id: other.id, role: 'premium' });
@@ -71,7 +71,7 @@ describeWithServer('administration', (harness) => {
     expect((await admin.trpc.administration.audit.query({ subjectId: other.id })).items).toHaveLength(items.length);
   });
 
-  it('demo accounts become no admins: everybody knows their password', async () => {
+  it('refuses to make demo accounts admins, because their password is public', async () => {
     const demo = await person('premium');
     await set(demo.id, { isDemo: true });
     await expect(admin.trpc.administration.setRole.mutate({ userId: demo.id, role: 'admin' })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describeWithServer('administration', (harness) => {
     });
   });
 
-  it('suspending ends the sessions and lets nobody in until it is lifted', async () => {
+  it('ends a suspended user’s sessions and refuses sign-in until the suspension is lifted', async () => {
     const other = await person();
     await admin.trpc.administration.suspend.mutate({ userId: other.id });
     await expect(other.trpc.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } });
@@ -88,7 +88,7 @@ describeWithServer('administration', (harness) => {
     expect((await login(other)).user.id).toBe(other.id);
   });
 
-  it('nobody does any of it to their own account', async () => {
+  it('refuses all actions on the admin’s own account', async () => {
     const { administration } = admin.trpc;
     const own = { userId: admin.id };
     for (const call of [
@@ -103,7 +103,7 @@ describeWithServer('administration', (harness) => {
     expect((await admin.trpc.accounts.me.query()).role).toBe('admin');
   });
 
-  it('says that there is no such account', async () => {
+  it('says that an unknown account doesn’t exist', async () => {
     await expect(admin.trpc.administration.suspend.mutate({ userId: newId() })).rejects.toThrow('User not found.');
   });
 
@@ -113,39 +113,42 @@ describeWithServer('administration', (harness) => {
       await set(admin.id, { role: 'admin' });
     });
 
-    it('keeps the account', async () => {
+    it('can’t delete their account', async () => {
       await expect(admin.trpc.accounts.delete.mutate({ password: TEST_PASSWORD })).rejects.toThrow(LAST_ADMIN);
       const other = await person('admin');
       await admin.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
       await expect(other.trpc.accounts.delete.mutate({ password: TEST_PASSWORD })).rejects.toThrow(LAST_ADMIN);
     });
 
-    it.each(['setRole', 'suspend', 'delete'] as const)('stays when two remove each other at once: %s', async (how) => {
-      const other = await person('admin');
-      const remove = (actor: Person, { id: userId }: Person) =>
-        how === 'setRole'
-          ? actor.trpc.administration.setRole.mutate({ userId, role: 'user' })
-          : actor.trpc.administration[how].mutate({ userId });
-      const outcomes = await Promise.allSettled([remove(admin, other), remove(other, admin)]);
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const left = await harness.database.read.select().from(users).where(eq(users.role, 'admin'));
-      expect(left.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1);
-    });
+    it.each(['setRole', 'suspend', 'delete'] as const)(
+      'remains when two admins remove each other at once: %s',
+      async (how) => {
+        const other = await person('admin');
+        const remove = (actor: Person, { id: userId }: Person) =>
+          how === 'setRole'
+            ? actor.trpc.administration.setRole.mutate({ userId, role: 'user' })
+            : actor.trpc.administration[how].mutate({ userId });
+        const outcomes = await Promise.allSettled([remove(admin, other), remove(other, admin)]);
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const left = await harness.database.read.select().from(users).where(eq(users.role, 'admin'));
+        expect(left.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1);
+      },
+    );
 
-    it('a demo admin is none', async () => {
+    it('isn’t replaced by a demo admin', async () => {
       const demo = await person('admin');
       await set(demo.id, { isDemo: true });
       await expect(admin.trpc.accounts.delete.mutate({ password: TEST_PASSWORD })).rejects.toThrow(LAST_ADMIN);
     });
   });
 
-  it('who has stopped being an admin manages nobody', async () => {
+  it('refuses actions by a former admin', async () => {
     const other = await person('admin');
     await admin.trpc.administration.setRole.mutate({ userId: other.id, role: 'user' });
     await expect(other.trpc.administration.suspend.mutate({ userId: admin.id })).rejects.toThrow(ADMINS_ONLY);
   });
 
-  it('a forced reset takes the password; without mail the admin gets the link, which works once', async () => {
+  it('voids the password on a forced reset and, without mail, gives the admin a link that works once', async () => {
     const other = await person();
     const { link } = await admin.trpc.administration.resetPassword.mutate({ userId: other.id });
     await expect(other.trpc.accounts.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } });
@@ -171,7 +174,7 @@ describeWithServer('administration', (harness) => {
   });
 
   describe('people', () => {
-    it('are found by the beginning of name or e-mail, signs included, ignoring case', async () => {
+    it('are found by the beginning of name or e-mail, including signs and ignoring case', async () => {
       const [first, second] = [await person(), await person('premium')];
       await set(first.id, { name: '100%_Ünal', email: `zz.first.${first.id}@example.org` });
       await set(second.id, { name: 'Someone', email: `100%.${second.id}@example.org` });
@@ -187,7 +190,7 @@ describeWithServer('administration', (harness) => {
       expect(await find('100%', { suspended: false })).toEqual([second.id]);
     });
 
-    it('come newest first, page by page, each once', async () => {
+    it('are listed newest first in pages, each once', async () => {
       const planted = [await person(), await person(), await person()].map(({ id }) => id);
       const seen: string[] = [];
       for (let cursor: string | undefined, more = true; more; ) {
@@ -202,9 +205,10 @@ describeWithServer('administration', (harness) => {
     });
   });
 
-  it('figures are those that were counted last; a day counts in each one’s own zone', async () => {
+  it('shows the figures counted last, with days in each user’s own zone', async () => {
     const before = await admin.trpc.administration.figures.query();
-    // Monday, 23:00 in Tokyo, where the week has begun; Sunday evening in Honolulu is 04:00 in Honolulu's Monday.
+    // Learners' days begin at 04:00. Now it is Monday 23:00 in Tokyo and Monday 04:00 in Honolulu; an hour earlier it
+    // was still Sunday for learners in Honolulu.
     const now = new Date('2026-11-23T14:00:00Z');
     const [tokyo, honolulu] = [
       await plantPerson(harness.server, { timeZone: 'Asia/Tokyo' }),
@@ -226,7 +230,7 @@ describeWithServer('administration', (harness) => {
     expect(before.users.premium).toBeLessThanOrEqual(figures.users.premium);
   });
 
-  it('the log forgets after two years', async () => {
+  it('deletes log entries after two years', async () => {
     const now = new Date('2026-11-25T12:00:00Z');
     const [old, recent] = [newId(), newId()];
     await harness.database.transaction((tx) =>
@@ -242,7 +246,7 @@ describeWithServer('administration', (harness) => {
 });
 
 describeWithServer('administration with mail', { env: () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }) }, (harness) => {
-  it('a forced reset is mailed to its owner, and the admin gets no link', async () => {
+  it('mails a forced reset to the account’s owner and gives the admin no link', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const person = await plantPerson(harness.server);
     const { link } = await admin.trpc.administration.resetPassword.mutate({ userId: person.id });

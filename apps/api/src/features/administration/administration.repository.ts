@@ -11,7 +11,7 @@ interface PeopleFilter {
   suspended?: boolean | undefined;
 }
 
-/** Names and addresses that begin with the same words, looked at in one search. */
+/** The number of matching names, and of matching e-mail addresses, that one search reads at most. */
 const MAX_SCANNED = 500;
 
 function selectPeople(db: Executor, now: Date) {
@@ -50,7 +50,7 @@ function matchesFilter({ role, suspended }: PeopleFilter): SQL | undefined {
   );
 }
 
-/** Accounts, the newest first. @param after the last one of the page before */
+/** Returns a page of accounts, newest first. @param after the id of the previous page's last account */
 export function pageOfPeople(
   db: Executor,
   filter: PeopleFilter,
@@ -64,7 +64,9 @@ export function pageOfPeople(
     .limit(limit);
 }
 
-/** Accounts whose name or e-mail begins with these words, by name; where very many do, some of them. */
+/**
+ * Returns accounts whose name or e-mail begins with the query, sorted by name; if very many match, only some of them.
+ */
 export function searchPeople(
   db: Executor,
   query: string,
@@ -73,7 +75,8 @@ export function searchPeople(
   now: Date,
 ): Promise<PersonRow[]> {
   const first = query.toLowerCase();
-  // Behind everything that begins so. Not `like`: a statement that is planned for all values at once finds no index for it.
+  // This bound sorts after every text that begins with the query. `like` isn't used, because a statement planned for
+  // all parameter values finds no index for it.
   const end = `${first}\u{10FFFF}`;
   const { id, name, email } = managedAccounts;
   const found = sql`array(
@@ -96,7 +99,7 @@ interface AuditFilter {
   action?: string | undefined;
 }
 
-/** The log, the newest entry first. @param after the last one of the page before */
+/** Returns a page of the audit log, newest entry first. @param after the id of the previous page's last entry */
 export function pageOfAudit(db: Executor, filter: AuditFilter, after: string | null, limit: number) {
   const { id, actorId, subjectId, action } = loggedActions;
   return db
@@ -116,7 +119,7 @@ export function pageOfAudit(db: Executor, filter: AuditFilter, after: string | n
 
 export type AuditRow = Awaited<ReturnType<typeof pageOfAudit>>[number];
 
-/** The names of those of these people who still have an account. */
+/** Returns the names of these people by id, without deleted accounts. */
 export async function namesOf(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.select({ id: people.id, name: people.name }).from(people).where(isOneOf(people.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-// Owns what admins do to others' accounts: who may, and that they proved within the last five minutes who they are.
+// Lets admins manage other users' accounts, if they proved their identity within the last five minutes.
 import type { AccountExport } from '@quorbit/contracts/accounts/export';
 import type { ForcedReset, ManagedPerson, PersonInput, SetRoleInput } from '@quorbit/contracts/administration/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -15,7 +15,11 @@ import { requireConfirmed } from '../accounts/sign-in/confirmation.service.ts';
 import { suspendPerson } from '../moderation/suspension.service.ts';
 import { getPerson } from './lookup.service.ts';
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `setRole` */
+/**
+ * Changes another user's role.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes, and the errors of accounts' `setRole`.
+ */
 export async function changeRoleOf(
   tx: Tx,
   actor: Actor,
@@ -28,21 +32,33 @@ export async function changeRoleOf(
   return getPerson(tx, input.userId, now);
 }
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `suspend` */
+/**
+ * Suspends another user's account.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes, and the errors of accounts' `suspend`.
+ */
 export async function suspendAccount(tx: Tx, actor: Actor, { userId }: PersonInput, now: Date): Promise<ManagedPerson> {
   await requireManager(tx, actor, now);
   await suspendPerson(tx, actor, userId, now);
   return getPerson(tx, userId, now);
 }
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `restore` */
+/**
+ * Lifts the suspension of another user's account.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes, and the errors of accounts' `restore`.
+ */
 export async function restoreAccount(tx: Tx, actor: Actor, { userId }: PersonInput, now: Date): Promise<ManagedPerson> {
   await requireManager(tx, actor, now);
   await managed.restore(tx, actor, userId, now);
   return getPerson(tx, userId, now);
 }
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `voidPassword` */
+/**
+ * Removes another user's password. Returns a link for choosing a new one if it can't be mailed.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes, and the errors of accounts' `voidPassword`.
+ */
 export async function resetPasswordOf(
   tx: Tx,
   actor: Actor,
@@ -54,8 +70,12 @@ export async function resetPasswordOf(
   return { link: await managed.voidPassword(tx, actor, userId, now, deps) };
 }
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST, NOT_FOUND, and those of accounts' `startExport` */
-// ctx: it is charged before and read page by page after the transaction of the audit entry
+/**
+ * Starts the export of another user's data.
+ * @throws AppError FORBIDDEN for everybody but admins and for the caller's own account, CONFIRM_FIRST without a sign-in
+ * or confirmation in the last five minutes, NOT_FOUND for an unknown user, and the errors of accounts' `startExport`.
+ */
+// ctx: the export is charged before the transaction of the audit entry, and read page by page after it
 export function startExportOf(ctx: SignedInContext, { userId }: PersonInput): Promise<RunningExport> {
   return startExport(ctx, async (tx, actor) => {
     await requireManager(tx, actor, ctx.now());
@@ -63,13 +83,20 @@ export function startExportOf(ctx: SignedInContext, { userId }: PersonInput): Pr
   });
 }
 
-/** The same in one answer, for pages of before. @throws AppError as `startExportOf` does, and TOO_LARGE above 5 MB */
-// ctx: as `startExportOf`
+/**
+ * Returns the whole export of another user's data in one reply, for web pages of older releases.
+ * @throws AppError as `startExportOf` does, and TOO_LARGE above 5 MB.
+ */
+// ctx: like `startExportOf`, it reads the export after its transaction
 export async function exportAccountOf(ctx: SignedInContext, input: PersonInput): Promise<AccountExport> {
   return buildFullExport(await startExportOf(ctx, input));
 }
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `deleteOtherAccount` */
+/**
+ * Deletes another user's account.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes, and the errors of accounts' `deleteOtherAccount`.
+ */
 // ctx: the scopes of the account's quizzes are read before BEGIN
 export async function deleteAccountOf(ctx: SignedInContext, { userId }: PersonInput): Promise<void> {
   const scopes = [userScope(userId), ...(await listErasureScopes(ctx.db, ctx.deps.personal.toErase, userId))];

@@ -4,7 +4,7 @@ import type { Worker } from '../../kernel/area.ts';
 import { upsertFigures } from './figures.repository.ts';
 import { countFigures } from './figures.service.ts';
 
-/** Counts everything anew and keeps it. */
+/** Counts all figures of the server and stores them. */
 export async function updateFigures({ read, transaction }: Database, now: Date): Promise<void> {
   const figures = await countFigures(read, now);
   await transaction((tx) => upsertFigures(tx, figures, now));

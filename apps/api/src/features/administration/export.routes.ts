@@ -1,4 +1,4 @@
-// Where admins download, on somebody's request, what is stored about them.
+// The route by which admins download a user's data, on that user's request.
 import { exportPathOf } from '@quorbit/contracts/accounts/export';
 import { personInput } from '@quorbit/contracts/administration/schema';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { notFound } from '../../lib/app-error.ts';
 import { createExportSender } from '../accounts/export/export.routes.ts';
 import { startExportOf } from './administration.service.ts';
 
-/** Serves `POST /api/users/{userId}/export` to admins. */
+/** Registers `POST /api/users/{userId}/export`, for admins. */
 export function registerExportOfPerson(app: FastifyInstance, deps: Deps): void {
   const send = createExportSender(app, deps);
   app.post<{ Params: { userId: string } }>(exportPathOf(':userId'), (request, reply) =>

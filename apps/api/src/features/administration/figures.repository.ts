@@ -15,7 +15,7 @@ export function listFigures(db: Executor): Promise<(typeof siteFigures.$inferSel
   return db.select().from(siteFigures);
 }
 
-/** Replaces figures by those counted now. */
+/** Saves figures of the whole server, replacing the earlier values of the same names. */
 export async function upsertFigures(tx: Tx, figures: Readonly<Record<string, number>>, countedAt: Date): Promise<void> {
   const rows = Object.entries(figures).map(([name, value]) => ({ name, value, countedAt }));
   await tx
@@ -31,13 +31,13 @@ export function countByRole(db: Executor): Promise<{ role: Role; people: number 
   return db.select({ role: managedAccounts.role, people: count() }).from(managedAccounts).groupBy(managedAccounts.role);
 }
 
-/** The zones in which people live. */
+/** Returns the different time zones of all accounts. */
 export async function listZones(db: Executor): Promise<string[]> {
   const rows = await db.selectDistinct({ zone: managedAccounts.timeZone }).from(managedAccounts);
   return rows.map(({ zone }) => zone);
 }
 
-/** How many people of these zones have a counted day from `first` to `last`. */
+/** Counts the users in these time zones with a streak day from `first` to `last`. */
 export async function countActive(
   db: Executor,
   { zones, first, last }: { zones: readonly string[]; first: string; last: string },
@@ -76,7 +76,7 @@ export async function countOpenCases(db: Executor): Promise<number> {
   return row?.cases ?? 0;
 }
 
-/** Answers of written tests that wait to be marked. */
+/** Counts the answers in written tests that wait to be marked. */
 export async function countWrittenAnswers(db: Executor): Promise<number> {
   return rowsOf<{ answers: number }>(await db.execute(answersToMark))[0]?.answers ?? 0;
 }

@@ -1,4 +1,4 @@
-// Owns the figures of the whole server: a worker counts them, the page reads what it counted last.
+// Provides the figures of the whole server. A worker counts them, and the admin page reads the stored values.
 import type { SiteFigures } from '@quorbit/contracts/administration/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
@@ -7,7 +7,10 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { countRooms } from '../rooms/count-rooms.ts';
 import * as repository from './figures.repository.ts';
 
-/** The figures as they were counted last, and the rooms that are open now. @throws AppError FORBIDDEN */
+/**
+ * Returns the stored figures, and the number of rooms open now.
+ * @throws AppError FORBIDDEN for callers who aren't admins.
+ */
 // ctx: rooms are in the directory, not in the database
 export async function getSiteFigures({ db, actor, deps }: SignedInContext): Promise<SiteFigures> {
   requireAdmin(actor);
@@ -31,7 +34,7 @@ export async function getSiteFigures({ db, actor, deps }: SignedInContext): Prom
 
 type CountedFigures = Awaited<ReturnType<typeof countFigures>>;
 
-/** Counts everything anew. */
+/** Counts all figures of the server. */
 export async function countFigures(db: Executor, now: Date) {
   const roles = new Map((await repository.countByRole(db)).map(({ role, people }) => [role, people]));
   return {
@@ -47,7 +50,10 @@ export async function countFigures(db: Executor, now: Date) {
   };
 }
 
-/** Everybody's today is their own; at any moment the zones of the world have at most three days. */
+/**
+ * Counts the users active today and this week by each user's own calendar; at any moment the world's zones have at most
+ * three different days.
+ */
 async function countActive(db: Executor, now: Date): Promise<{ activeToday: number; activeThisWeek: number }> {
   const zonesOf = new Map<string, string[]>();
   for (const zone of await repository.listZones(db)) {
@@ -56,7 +62,7 @@ async function countActive(db: Executor, now: Date): Promise<{ activeToday: numb
   }
   const sums = { activeToday: 0, activeThisWeek: 0 };
   for (const [today, zones] of zonesOf) {
-    // Learners who flew west may have learned on a later day already.
+    // The range goes to the next day, because learners who flew west may have learned on a later day already.
     const last = addDays(today, 1);
     sums.activeToday += await repository.countActive(db, { zones, first: today, last });
     sums.activeThisWeek += await repository.countActive(db, { zones, first: mondayOf(today), last });

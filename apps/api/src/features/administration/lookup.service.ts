@@ -1,4 +1,4 @@
-// Owns finding people and what was done to their accounts.
+// Lets admins find people, and read the audit log of actions on accounts.
 import {
   type AuditEntry,
   type ListAuditInput,
@@ -15,7 +15,11 @@ import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import * as repository from './administration.repository.ts';
 
-/** Accounts, the newest first; with words at most 50 of those that begin so, by name. @throws AppError FORBIDDEN */
+/**
+ * Returns a page of accounts, newest first; with a query, at most 50 accounts whose name or e-mail begins with it,
+ * sorted by name.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function listPeople(
   db: Executor,
   actor: Actor,
@@ -32,14 +36,20 @@ export async function listPeople(
   return toPage(await repository.pageOfPeople(db, filter, after, limit + 1, now), limit, ({ id }) => [id], viewPerson);
 }
 
-/** One account as admins see it. @throws AppError NOT_FOUND */
+/**
+ * Returns one account in the form shown to admins.
+ * @throws AppError NOT_FOUND for an unknown account.
+ */
 export async function getPerson(db: Executor, userId: string, now: Date): Promise<ManagedPerson> {
   const row = await repository.findPerson(db, userId, now);
   if (!row) throw notFound('User');
   return viewPerson(row);
 }
 
-/** The audit log, the newest entry first. @throws AppError FORBIDDEN */
+/**
+ * Returns a page of the audit log, newest entry first.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function listAudit(
   db: Executor,
   actor: Actor,

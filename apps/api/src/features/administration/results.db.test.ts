@@ -30,7 +30,7 @@ describeWithServer('results of quizzes and questions', { fresh: true }, (harness
     return items;
   }
 
-  it('lists the hardest questions first, page by page, of those that are asked and have answers enough', async () => {
+  it('lists the hardest current questions with enough answers first, page by page', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, questions: 4 });
     const [hard, easy, few, equal] = quiz.questionIds;
@@ -48,7 +48,7 @@ describeWithServer('results of quizzes and questions', { fresh: true }, (harness
     expect(found[0]?.question).not.toBe('');
   });
 
-  it('lists the quizzes that are taken most first, with their mean', async () => {
+  it('lists the most taken quizzes first, with their average score', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const [often, seldom] = [
       await plantQuiz(harness.server, { ownerId: author.id, questions: 2 }),

@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { listedQuizzes, questionAnswers, quizAttempts, versionContents, wordings } from '../quizzes/quizzes.views.ts';
 
-/** Quizzes by attempts, most first. @param after the last one of the page before */
+/** Returns a page of quizzes, the most attempted first. @param after the previous page's last quiz */
 export function pageOfQuizzes(db: Executor, after: { attempts: number; id: string } | null, limit: number) {
   const { attempts, quizId } = quizAttempts;
   return db
@@ -40,25 +40,25 @@ export interface QuestionRow {
   question: string;
   answered: number;
   correct: number;
-  /** Right answers per thousand. */
+  /** The number of right answers per thousand. */
   share: number;
-  /** Tenths of a second. */
+  /** The sum of answering times in tenths of a second. */
   timeSum: number;
 }
 
-/** Where a question is among all, hardest first. */
+/** A question's position in the list that is sorted by hardness. */
 export interface QuestionCursor {
   share: number;
   quizId: string;
   questionId: string;
 }
 
-/** Statistics that are looked at for one page: questions that their quiz asks no more are among them. */
+/** The number of question statistics read for one page; some are of questions that their quiz no longer asks. */
 const MAX_SCANNED = 1_000;
 
 /**
- * Questions that quizzes ask now, those that are right least often first.
- * @returns the rows, and how far was looked where the end was not reached
+ * Returns a page of the questions currently in quizzes, lowest share of right answers first.
+ * @returns the rows, and the last position read if more may follow.
  */
 export async function pageOfHardQuestions(
   db: Executor,

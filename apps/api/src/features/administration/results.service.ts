@@ -1,4 +1,4 @@
-// Owns how quizzes and questions do, over everybody who took them.
+// Lists how well quizzes and questions are answered, over all users.
 import type { HardQuestion, ListResultsInput, QuizResult } from '@quorbit/contracts/administration/schema';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor } from '@quorbit/db/client';
@@ -9,7 +9,10 @@ import * as repository from './results.repository.ts';
 
 const isCount = (part: string) => /^\d{1,9}$/.test(part);
 
-/** Quizzes by attempts, most first. @throws AppError FORBIDDEN */
+/**
+ * Returns a page of quizzes with their results, the most attempted first.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function listQuizResults(
   db: Executor,
   actor: Actor,
@@ -22,7 +25,10 @@ export async function listQuizResults(
   return toPage(rows, limit, (row) => [String(row.attempts), row.id], viewQuiz);
 }
 
-/** Questions with answers enough to tell, those that are right least often first. @throws AppError FORBIDDEN */
+/**
+ * Returns a page of questions with enough answers, lowest share of right answers first.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function listHardQuestions(
   db: Executor,
   actor: Actor,

@@ -14,7 +14,7 @@ const premiumCall = {
   input: ({ owner }: Case) => ({ userId: owner.id }),
 };
 
-/** Somebody with one attempt at two questions, one of them right, in a category of its own. */
+/** Submits one attempt for the learner: two questions, one answered right, in a category used by nothing else. */
 async function plantStudy({ server }: World, learner: World['people']['user'], category: string): Promise<void> {
   const quiz = await plantQuiz(server, { ownerId: null, questions: 2, category });
   await plantAttempt(server, learner, quiz, 1);

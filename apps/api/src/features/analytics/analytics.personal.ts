@@ -15,7 +15,7 @@ export const analyticsPersonal: readonly PersonalTable[] = [
   {
     table: studySums,
     exportFields: SUMS,
-    // Nothing is summed up meanwhile: the worker, which holds this lock, waits for the account that is being deleted.
+    // The lock keeps the worker from adding to the sums of an account that is being deleted.
     erasure: ({ tx, subject }) => lockSums(tx, subject.id),
   },
   { table: studyQuizzes, exportFields: SUMS, erasure: 'with the account' },

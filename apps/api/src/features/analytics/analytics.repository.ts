@@ -18,7 +18,9 @@ interface QuestionRow {
   share: number;
 }
 
-/** A page of somebody's questions that aren't sealed, the hardest first, with one row more than `limit` where there are more. */
+/**
+ * Returns a page of a user's unsealed questions, the hardest first, with one extra row if there are more than `limit`.
+ */
 export async function listQuestions(
   db: Executor,
   userId: string,
@@ -53,7 +55,9 @@ export async function listQuestions(
   return rows.map((row) => ({ ...row, time: Number(row.time) }));
 }
 
-/** Somebody's last attempts, newest first, but for those whose answers would tell a key. */
+/**
+ * Lists a user's last graded attempts, newest first, without those at sealed quizzes, whose answers would reveal a key.
+ */
 export function listLastAttempts(db: Executor, userId: string, reader: Reader, now: Date, limit: number) {
   return db
     .select({

@@ -1,4 +1,4 @@
-// Owns analytics of what was answered: by question, by day and by topic.
+// Analyses a learner's answers by question, by day and by topic.
 import { averageScore, meanSeconds, percentOf, sumStudyBy } from '@quorbit/contracts/analytics/figures';
 import type {
   ListQuestionStatsInput,
@@ -18,8 +18,9 @@ import { topicsOf } from './topics.ts';
 const TREND_DAYS = 30;
 
 /**
- * A page of questions with how they were answered, the hardest first. Those of sealed quizzes are left out: which of them
- * were right is the key. @throws AppError NOT_FOUND for others' figures
+ * Returns a page of questions and how they were answered, the hardest first. Questions of sealed quizzes are left out,
+ * because knowing which were right would reveal the key.
+ * @throws AppError NOT_FOUND for other users' figures.
  */
 export async function listQuestionStats(
   db: Executor,
@@ -54,7 +55,10 @@ function isCursorShare(part: string): boolean {
   return /^\d{1,4}$/.test(part) && Number(part) <= 1_000;
 }
 
-/** The means of the last days on which quizzes were finished, oldest first. @throws AppError NOT_FOUND for others' figures */
+/**
+ * Returns the average score of each of the last 30 days on which quizzes were finished, oldest first.
+ * @throws AppError NOT_FOUND for other users' figures.
+ */
 export async function listScoreTrends(db: Executor, actor: Actor, { userId }: WhoseInput): Promise<ScoreTrend[]> {
   const learner = await getLearner(db, actor, userId);
   const { sums } = await getStudy(db, learner.id, { spans: [], lastDays: TREND_DAYS });
@@ -68,7 +72,10 @@ export async function listScoreTrends(db: Executor, actor: Actor, { userId }: Wh
     .map(([date, day]) => ({ date, avgScore: averageScore(day) ?? 0, quizzes: day.quizzes }));
 }
 
-/** How much was right in each topic ever, the best first. @throws AppError NOT_FOUND for others' figures */
+/**
+ * Returns the share of right answers in each topic over all time, best topic first.
+ * @throws AppError NOT_FOUND for other users' figures.
+ */
 export async function listTopics(db: Executor, actor: Actor, { userId }: WhoseInput): Promise<TopicAccuracy[]> {
   const learner = await getLearner(db, actor, userId);
   const { sums } = await getStudy(db, learner.id, { spans: [{ span: 'all', from: spanStartOf('all', '') }] });

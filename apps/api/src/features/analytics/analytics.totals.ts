@@ -8,7 +8,7 @@ import * as repository from './totals.repository.ts';
 
 const PAGE = 200;
 
-/** What each learner's accepted work adds up to, without what has yet to be summed. */
+/** Recounts the study sums of each learner's accepted work, up to the work already summed, and repairs wrong ones. */
 export const studyTotals = {
   ...createLearnerTotals(async (db, userId) => {
     const computed = await recomputeSums(db, userId);

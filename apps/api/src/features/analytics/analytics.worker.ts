@@ -1,4 +1,4 @@
-// Keeps the sums of studying up to date beside the learners' own transactions, and computes at night what is mastered.
+// Updates the study sums outside the learners' own transactions, and computes learners' mastery every night.
 import { computeCategoryMastery } from '@quorbit/contracts/analytics/mastery';
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import type { Database } from '@quorbit/db/client';
@@ -8,16 +8,19 @@ import { listAnsweredQuestions, lockMasteryDue, replaceMastery } from './mastery
 import { hasUnsummed } from './summing.repository.ts';
 import { sumBatch } from './summing.ts';
 
-/** After so many days without work, what somebody masters stays as it was. */
+/** The number of days without work after which a learner's mastery is no longer recomputed. */
 const ACTIVE_DAYS = 30;
 
-/** Adds accepted work to sums; returns true when there may be more. Several processes take different learners. */
+/**
+ * Adds one batch of accepted work to the sums; returns true when there may be more. Several processes take different
+ * learners.
+ */
 export async function sumStudyWork(database: Database, now: Date): Promise<boolean> {
   if (!(await hasUnsummed(database.read))) return false;
   return database.transaction((tx) => sumBatch(tx, now));
 }
 
-/** Computes what one learner masters, as of the (UTC) day that began; returns true when there may be more. */
+/** Computes the mastery of one learner for the UTC day that has begun; returns true when there may be more. */
 export function computeMastery(database: Database, now: Date): Promise<boolean> {
   const today = now.toISOString().slice(0, 10);
   return database.transaction(async (tx) => {

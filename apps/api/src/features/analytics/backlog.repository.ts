@@ -3,7 +3,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
-/** Learners whose newest work isn't in the sums of studying. */
+/** Finds learners whose newest work isn't in the study sums yet. */
 export const studySumBacklog: Backlog = {
   name: 'sums',
   title: 'Learners to sum up',

@@ -1,22 +1,23 @@
-// What of attempts enters the sums of studying, and at which number of the learner's accepted work.
+// Selects the parts of attempts that enter the study sums, each under its number in the learner's accepted work.
 import { type SQL, sql } from 'drizzle-orm';
 import { studiedAttempts } from '../attempts/attempts.views.ts';
 
-/** What `toAttempt` of the rows takes, of an `attempt` and the `version` that it answered. */
+/** The columns of an `attempt` that `toAttempt` needs. */
 const COLUMNS = sql`attempt.user_id, attempt.quiz_id, attempt.version_id, attempt.day, attempt.hour, attempt.percentage, attempt.answers`;
 
 interface EntryRange {
   userId: SQL;
   after: SQL;
-  /** Without it, all that follow. */
+  /** The number of the last entry to include; if it's missing, all entries after `after` are included. */
   upTo?: SQL;
   limit: number;
 }
 
 /**
- * A learner's entries in the order of their numbers, with `no` and `part`. Until a seal ends, an attempt that is graded
- * enters its totals alone, since which answers were right is the key; the answers enter when it is opened. One that is
- * only submitted enters as a whole when it is opened. What was played in a game enters its answers: it counts for no average.
+ * Selects a learner's entries in the order of their numbers, with `no` and `part`. Until a seal ends, a graded attempt
+ * enters with its totals only, since its answers would reveal the key; they enter when it is opened. A submitted but
+ * ungraded attempt enters as a whole when it is opened. An attempt in a game enters with its answers only, as it counts
+ * for no average.
  */
 export function entriesOf({ userId, after, upTo, limit }: EntryRange): SQL {
   const within = (no: SQL) => sql`${no} > ${after}${upTo === undefined ? sql`` : sql` and ${no} <= ${upTo}`}`;

@@ -3,12 +3,15 @@ import { computeHeadline, HEADLINE_DAYS, type Headline } from '@quorbit/contract
 import { NO_CATEGORY, type SumRow } from '@quorbit/contracts/analytics/sums';
 import { addDays } from '@quorbit/contracts/streaks/days';
 
-/** The first day that a headline looks back to. */
+/** Returns the first day whose study sums the headline of a dashboard needs. */
 export function firstHeadlineDayOf(today: string): string {
   return addDays(today, 1 - 2 * HEADLINE_DAYS);
 }
 
-/** @param sums those of each day since `firstHeadlineDayOf(today)`, at least */
+/**
+ * Builds the headline of a learner's dashboard.
+ * @param sums the sums of at least each day since `firstHeadlineDayOf(today)`.
+ */
 export function buildHeadline(sums: readonly SumRow[], today: string, hasStarted: boolean): Headline {
   const since = addDays(today, 1 - HEADLINE_DAYS);
   const days = sums.filter(

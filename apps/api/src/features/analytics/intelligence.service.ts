@@ -1,4 +1,4 @@
-// Owns what somebody's data says about how they learn: sessions, and what is known, forgotten and due.
+// Derives from a learner's data how they learn: sessions, and what they know, have forgotten and must review.
 import { comparableTopics, percentOf, sumStudyBy } from '@quorbit/contracts/analytics/figures';
 import { computeInsights, findBestHour } from '@quorbit/contracts/analytics/insights';
 import type { Intelligence, SessionList, WhoseInput } from '@quorbit/contracts/analytics/schema';
@@ -18,11 +18,14 @@ import { topicsOf } from './topics.ts';
 const MAX_SESSIONS = 30;
 const FORECAST_DAYS = 30;
 const RETENTION_DAYS = 30;
-/** Longer than a headline looks back. */
+/** The days in the activity calendar; more than a headline looks back. */
 const CALENDAR_DAYS = 26 * 7;
 const WEAKEST_COUNT = 3;
 
-/** The last sessions and what they say. Those at sealed quizzes are left out. @throws AppError NOT_FOUND for others' figures */
+/**
+ * Returns the last sessions and the insights from them, without sessions at sealed quizzes.
+ * @throws AppError NOT_FOUND for other users' figures.
+ */
 export async function listSessions(
   db: Executor,
   actor: Actor,
@@ -40,7 +43,10 @@ export async function listSessions(
   return { sessions, insights: computeInsights(sessions, hours) };
 }
 
-/** What is due, remembered and mastered. @throws AppError NOT_FOUND for others' figures */
+/**
+ * Returns the review forecast, the retention, the mastery by category and the study habits of a learner.
+ * @throws AppError NOT_FOUND for other users' figures.
+ */
 export async function getIntelligence(
   db: Executor,
   actor: Actor,

@@ -5,7 +5,7 @@ import { studyLearners, studyMastery, studyQuestions } from '@quorbit/db/schema/
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { cardStates } from '../reviews/reviews.views.ts';
 
-/** Locks the next learner whose mastery is due; null if none. @param today a UTC day */
+/** Locks the next learner whose mastery is due and returns them; null if there is none. @param today a UTC day */
 export async function lockMasteryDue(tx: Tx, today: string) {
   const [row] = await tx
     .select({ userId: studyLearners.userId, studiedOn: studyLearners.studiedOn })
@@ -17,7 +17,7 @@ export async function lockMasteryDue(tx: Tx, today: string) {
   return row ?? null;
 }
 
-/** All questions that a learner answered. */
+/** Lists all questions that a learner answered, with their card states. */
 export async function listAnsweredQuestions(db: Executor, userId: string): Promise<MasteryQuestion[]> {
   const rows = await db
     .select({
@@ -60,7 +60,7 @@ export async function replaceMastery(
     .where(eq(studyLearners.userId, userId));
 }
 
-/** A learner's mastery by category, strongest first, and the UTC day it was computed. */
+/** Returns a learner's mastery by category, highest first, and the UTC day on which it was computed. */
 export async function listMastery(db: Executor, userId: string) {
   const rows = await db
     .select({

@@ -10,10 +10,10 @@ interface Client {
   query(text: string, params?: unknown[], options?: unknown): Promise<{ rows: unknown[] }>;
 }
 
-/** What grows with people or with their work. */
+/** The tables that grow with the number of people or with their work, besides `study_*`. */
 const GROWING = ['attempts', 'cards', 'learners', 'review_log'];
 
-/** The tables that the statements of a call read from end to end, although reading them by an index was to be preferred. */
+/** Returns the tables that the call's statements scan in full even though index scans are preferred. */
 async function listScannedTables(client: Client, call: () => Promise<unknown>): Promise<string[]> {
   const ran: { text: string; params: unknown[] }[] = [];
   const own = Object.hasOwn(client, 'query');
@@ -63,12 +63,12 @@ describeWithServer('the plans of dashboards', { on: ['PGlite'] }, (harness) => {
     ['analytics.listQuestionStats', () => person.trpc.analytics.listQuestionStats.query({})],
     ['analytics.listSessions', () => person.trpc.analytics.listSessions.query({})],
     ['analytics.getIntelligence', () => person.trpc.analytics.getIntelligence.query({})],
-    ['the summing of work', () => sumAll(harness.database, new Date())],
-  ] as const)('%s reads nothing that grows without an index', async (_name, call) => {
+    ['the worker that sums up study work', () => sumAll(harness.database, new Date())],
+  ] as const)('%s scans no growing table in full', async (_name, call) => {
     expect(growing(await listScannedTables(client(), call))).toEqual([]);
   });
 
-  it('a statement that has no index to use is found', async () => {
+  it('finds a statement that has no usable index', async () => {
     const scanned = await listScannedTables(client(), () =>
       harness.database.read.select({ id: attempts.answersHash }).from(attempts),
     );

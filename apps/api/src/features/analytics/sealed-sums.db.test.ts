@@ -8,8 +8,8 @@ import { processSealTransition } from '../attempts/opening.worker.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 
-describeWithServer('sums of studying, of sealed quizzes', { now: NOW }, (harness) => {
-  it('keep sealed quizzes out of what tells which answers were right', async () => {
+describeWithServer('study sums over sealed quizzes', { now: NOW }, (harness) => {
+  it('are hidden while a seal lasts, where they would reveal right answers', async () => {
     const person = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2, category: 'Sealed' });
     const given = { ...attemptInput(quiz), finishedAt: NOW.toISOString() };
@@ -29,7 +29,7 @@ describeWithServer('sums of studying, of sealed quizzes', { now: NOW }, (harness
     expect(await shown()).toEqual({ stats: 0, sessions: 0 });
   });
 
-  it('have the totals of a ranked quiz at once, and its answers and further attempts when it closes', async () => {
+  it('include a ranked quiz’s totals at once, and its answers and repeats after it closes', async () => {
     const person = await plantPerson(harness.server);
     const closesAt = new Date(NOW.getTime() + 3_600_000);
     const quiz = await plantQuiz(harness.server, {

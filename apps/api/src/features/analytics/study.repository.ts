@@ -16,23 +16,23 @@ import { numberedRatings } from '../reviews/reviews.views.ts';
 import { entriesOf } from './entries.repository.ts';
 import { ENTRY_COLUMNS, toAttempt } from './summing.repository.ts';
 
-/** So much of what is not summed yet is added up while somebody waits; the worker is seldom that far behind. */
+/** The number of unsummed entries that a request adds up on the fly; the worker is seldom that far behind. */
 const MAX_UNSUMMED = 500;
 
-/** What to read of somebody's sums. */
+/** Selects which of a learner's sums to read. */
 export interface StudyQuery {
-  /** Spans that begin on this day or later. */
+  /** The kinds of spans whose sums to read, such as days, each with the start of its first span. */
   spans: readonly { span: Span; from: string }[];
-  /** The days on which the last quizzes were finished, so many of them. */
+  /** Also reads the daily sums of this many of the latest days on which quizzes were finished. */
   lastDays?: number;
-  /** Counts the quizzes finished on this day or later. */
+  /** The first day from which finished quizzes are counted; without it, they aren't counted. */
   completedFrom?: string;
   hours?: boolean;
 }
 
 export interface Study {
   sums: SumRow[];
-  /** Different quizzes; 0 where nobody asked. */
+  /** The number of different quizzes finished; 0 if it wasn't requested. */
   completed: number;
   hours: HourSums[];
 }
@@ -45,7 +45,10 @@ interface StudyRow {
   ratings: SummedRatings[] | null;
 }
 
-/** Everything in one statement, which sees work either in the sums or beside them. */
+/**
+ * Reads stored sums and unsummed work in one statement, so that each piece of work is seen exactly once, in the sums or
+ * beside them.
+ */
 export async function getStudy(db: Executor, userId: string, query: StudyQuery): Promise<Study> {
   const { spans, lastDays, completedFrom, hours = false } = query;
   const [row] = rowsOf<StudyRow>(

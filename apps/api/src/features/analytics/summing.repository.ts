@@ -17,7 +17,10 @@ import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { numberedRatings } from '../reviews/reviews.views.ts';
 import { entriesOf } from './entries.repository.ts';
 
-/** A learner whose sums lack what was accepted after `summedNo`. */
+/**
+ * A learner with accepted work that isn't in the study sums yet: the work numbered after `summedNo`, up to
+ * `acceptedNo`.
+ */
 export interface UnsummedLearner {
   userId: string;
   summedNo: number;
@@ -39,7 +42,7 @@ interface RawAttempt {
   answers: SummedAttempt['answers'];
 }
 
-/** What `toAttempt` takes, of an `entry` and the `version` that it answered. */
+/** The columns of an `entry` and of its `version` that `toAttempt` needs. */
 export const ENTRY_COLUMNS = sql`entry.user_id, entry.no, entry.part, entry.quiz_id, entry.version_id, version.category,
   entry.day::text as day, entry.hour, entry.percentage, entry.answers`;
 
@@ -48,15 +51,19 @@ export function toAttempt(row: RawAttempt): NumberedAttempt {
   return { userId, no: Number(no), quizId, versionId, ...rest };
 }
 
-/** Whether somebody's sums lack something. */
+/** Returns whether any learner has accepted work that isn't in the sums. */
 export async function hasUnsummed(db: Executor): Promise<boolean> {
-  // Nothing tells a planner how few are behind: for the order it takes the index that has only these.
+  // The planner can't know how few learners have unsummed work. Ordering by `user_id` makes it use the partial index of
+  // only those learners.
   const behind = await db.execute(sql`
     select user_id from ${learners} where accepted_no > summed_no order by user_id limit 1`);
   return rowsOf(behind).length > 0;
 }
 
-/** Some whose sums lack something, locked: they have nothing accepted until the transaction ends. */
+/**
+ * Locks and returns learners with accepted work that isn't in the study sums yet. No more of their work is accepted
+ * until the transaction ends.
+ */
 export async function lockUnsummedLearners(tx: Tx, limit: number): Promise<UnsummedLearner[]> {
   return rowsOf<{ user_id: string; summed_no: unknown; accepted_no: unknown }>(
     await tx.execute(sql`
@@ -69,12 +76,12 @@ export async function lockUnsummedLearners(tx: Tx, limit: number): Promise<Unsum
   }));
 }
 
-/** Keeps the worker and the learner away from a learner's sums until the transaction ends. */
+/** Locks a learner's row, so that neither the worker nor the learner changes the sums until the transaction ends. */
 export async function lockSums(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select from ${learners} where user_id = ${userId} for update`);
 }
 
-/** The attempts of each after what is summed, in the order of their numbers; `limit` of each learner at most. */
+/** Lists the attempts not summed yet of each learner, in the order of their numbers, at most `limit` per learner. */
 export async function listUnsummed(
   tx: Tx,
   behind: readonly UnsummedLearner[],
@@ -90,7 +97,7 @@ export async function listUnsummed(
   ).map(toAttempt);
 }
 
-/** How many ratings each gave on which day, after one number and up to another. */
+/** Counts each learner's ratings by day, after the number `after` and up to `upTo`. */
 export async function countRatings(
   db: Executor,
   pieces: readonly { userId: string; after: number; upTo: number }[],
@@ -116,7 +123,7 @@ export interface OwnedWork {
 
 const SUM_FIELDS = ['quizzes', 'percentages', 'asked', 'answered', 'correct', 'time', 'ratings'] as const;
 
-/** `set` of an upsert that adds to these columns. */
+/** Builds the `set` clause of an upsert that adds to these columns. */
 function addToColumns(table: Parameters<typeof insertRows>[0], fields: readonly string[]) {
   return sql.join(
     fields.map(
@@ -126,12 +133,13 @@ function addToColumns(table: Parameters<typeof insertRows>[0], fields: readonly 
   );
 }
 
-/** Adds work to sums. The caller has locked the learners. */
+/** Adds work to the stored sums. The caller has locked the learners. */
 export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: OwnedWork): Promise<void> {
   await tx.execute(sql`
     ${insertRows(studySums, ['userId', 'span', 'startsOn', 'category', ...SUM_FIELDS], sums)}
     on conflict (user_id, span, starts_on, category) do update set ${addToColumns(studySums, SUM_FIELDS)}`);
-  // Answers may come without their quiz: those of a game in a room, and those that waited for a seal to end.
+  // Quizzes, questions and hours are all checked, because answers may be added without a quiz's totals: answers of a
+  // room game, and answers that waited for a seal to end.
   if (quizzes.length === 0 && questions.length === 0 && hours.length === 0) return;
   await tx.execute(sql`
     ${insertRows(studyQuizzes, ['userId', 'quizId', 'attempts', 'lastDay'], quizzes)}
@@ -152,15 +160,15 @@ export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: Own
     on conflict (user_id, hour) do update set ${addToColumns(studyHours, ['answered', 'correct'])}`);
 }
 
-/** As it is stored: with the right answers per thousand, by which lists are sorted. */
+/** A question's sums as stored, with the right answers per thousand, by which lists are sorted. */
 export type QuestionRow = QuestionSums & { share: number };
 
-/** The share as the upsert has it. */
+/** Adds the right answers per thousand, rounded down like in the upsert. */
 export function withShare<Q extends QuestionSums>(question: Q): Q & QuestionRow {
   return { ...question, share: Math.floor((question.correct * 1_000) / question.answered) };
 }
 
-/** Notes up to which number each learner's work is summed, and that they studied. @param today a UTC day */
+/** Saves up to which number each learner's work is summed, and that they studied today. @param today a UTC day */
 export async function markSummed(
   tx: Tx,
   done: readonly { userId: string; upTo: number }[],

@@ -1,15 +1,16 @@
-// Adds accepted work to the sums of studying: each piece exactly once, also after a crash.
+// Adds accepted work to the study sums, each piece exactly once, also after a crash.
 import { sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
 import type { Tx } from '@quorbit/db/client';
 import * as repository from './summing.repository.ts';
 
 /**
- * Learners per transaction, and attempts of each. Kept small: on the embedded database, calls wait for the transaction.
+ * The learners per transaction, and the attempts per learner. Both are small, because on the embedded database other
+ * calls wait for the transaction.
  */
 const LEARNER_BATCH = 20;
 const ATTEMPT_BATCH = 50;
 
-/** Sums one batch. Returns whether there may be more. */
+/** Sums one batch of work. Returns whether there may be more. */
 export async function sumBatch(tx: Tx, now: Date): Promise<boolean> {
   const learners = await repository.lockUnsummedLearners(tx, LEARNER_BATCH);
   if (learners.length === 0) return false;

@@ -32,7 +32,7 @@ import { listStoredSums } from './totals.repository.ts';
 
 const TODAY = '2026-03-11';
 const NOW = new Date(`${TODAY}T12:00:00Z`);
-/** An attempt at one of the quizzes, some days ago. */
+/** An attempt at one of the quizzes, finished `back` days ago. */
 interface Step {
   of: number;
   back: number;
@@ -42,7 +42,7 @@ interface Step {
   part: SummedAttempt['part'];
 }
 
-/** Columns that decide which part of an attempt enters the sums. */
+/** The columns that decide which part of an attempt enters the sums. */
 const STORED_AS = {
   all: {},
   totals: { status: 'sealed' },
@@ -51,7 +51,7 @@ const STORED_AS = {
 
 const CATEGORIES = ['History', 'Art'] as const;
 
-describeWithServer('sums of studying', { now: NOW }, (harness) => {
+describeWithServer('study sums', { now: NOW }, (harness) => {
   let quizzes: { quiz: PlantedQuiz; versionId: string; category: string }[];
   beforeAll(async () => {
     quizzes = [];
@@ -62,7 +62,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
     }
   });
 
-  /** Accepts an attempt that was finished in the past, as the areas do. */
+  /** Accepts an attempt that was finished in the past and inserts its row, like the attempts area does. */
   async function accept(person: Person, attempt: SummedAttempt & { answers: GradedAnswer[] }): Promise<void> {
     const id = newId();
     const at = new Date(`${attempt.day}T10:00:00Z`);
@@ -129,7 +129,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
     };
   }
 
-  it('equal a count of everything, however they were added up; dashboards do before', async () => {
+  it('equal a full count in whatever steps they were added up, and dashboards are right before that', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 18 }), async (steps) => {
         const person = await plantPerson(harness.server);
@@ -177,7 +177,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
     expect(wrong).toEqual([]);
   }, 240_000);
 
-  it('take up a long history piece by piece, and count each attempt once in however many processes', async () => {
+  it('take up a long history in batches, and count each attempt once with several processes', async () => {
     const person = await plantPerson(harness.server);
     const [first] = quizzes;
     const attempt = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [], part: 'all' });
@@ -197,7 +197,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
     expect(first?.category).toBe('History');
   });
 
-  it('are found wrong and mended by a recount', async () => {
+  it('are repaired by a recount when they are wrong', async () => {
     const person = await plantPerson(harness.server);
     const [first] = quizzes;
     if (!first) throw new Error('Nothing was planted.');
@@ -224,7 +224,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
     expect(await person.trpc.analytics.listTopics.query({})).toEqual([{ tag: 'History', accuracy: 66.7, asked: 3 }]);
   });
 
-  it('list questions with the hardest first, page by page, as they read when answered last', async () => {
+  it('list the hardest questions first, page by page', async () => {
     const person = await plantPerson(harness.server);
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3, category: 'Pages' });
     for (const right of [1, 2])
@@ -242,7 +242,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('tell at night what is mastered, while somebody studies', async () => {
+  it('update a learner’s mastery at night only while they study', async () => {
     const person = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 4, category: 'Mastery' });
     await person.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 3, finishedAt: NOW.toISOString() }));
@@ -264,7 +264,7 @@ describeWithServer('sums of studying', { now: NOW }, (harness) => {
     ).toHaveLength(1);
   });
 
-  it('show somebody without data nothing, and no error', async () => {
+  it('show a learner without data empty results and no error', async () => {
     const person = await plantPerson(harness.server, { role: 'premium' });
     const dashboard = await person.trpc.dashboards.get.query({ timeRange: 'year' });
     expect(dashboard).toMatchObject({

@@ -2,7 +2,7 @@ import { accuracy } from '@quorbit/contracts/analytics/figures';
 import type { TopicAccuracy } from '@quorbit/contracts/analytics/schema';
 import { NO_CATEGORY, type SumRow } from '@quorbit/contracts/analytics/sums';
 
-/** The topics among somebody's sums of all time, the best first. */
+/** Returns the topics in a learner's sums of all time, the best first. */
 export function topicsOf(sums: readonly SumRow[]): TopicAccuracy[] {
   return sums
     .filter(({ span, category, asked }) => span === 'all' && category !== NO_CATEGORY && asked > 0)

@@ -15,7 +15,7 @@ import {
   toAttempt,
 } from './summing.repository.ts';
 
-/** Up to which number of accepted work somebody's sums go. */
+/** Returns the number up to which a learner's accepted work is summed. */
 export async function findSummedNo(db: Executor, userId: string): Promise<number> {
   const [row] = await db.select({ no: learners.summedNo }).from(learners).where(eq(learners.userId, userId));
   return row?.no ?? 0;
@@ -39,7 +39,7 @@ export function countRatingsUpTo(db: Executor, userId: string, upTo: number): Pr
   return countRatings(db, [{ userId, after: 0, upTo }]);
 }
 
-/** What is stored. */
+/** Returns all stored study sums of a learner. */
 export async function listStoredSums(db: Executor, userId: string): Promise<WorkSums & { questions: QuestionRow[] }> {
   const own = <T extends typeof studySums | typeof studyQuizzes | typeof studyQuestions | typeof studyHours>(
     table: T,
@@ -52,7 +52,7 @@ export async function listStoredSums(db: Executor, userId: string): Promise<Work
   };
 }
 
-/** The caller has locked the learner. */
+/** Replaces all stored study sums of a learner. The caller has locked the learner. */
 export async function replaceSums(
   tx: Tx,
   userId: string,

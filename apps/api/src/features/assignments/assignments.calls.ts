@@ -5,7 +5,7 @@ import { plantAssignment } from '../../testing/planted/assignment.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 
-/** For what the members, or the admins, of an open group may do. */
+/** The expected refusals for people outside a study group, for calls that only its members or its admins may make. */
 const OUTSIDERS_FORBIDDEN = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
 
 export const calls: AreaCalls = {
@@ -33,7 +33,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** A quiz that the owner's group has to take. */
+/** Creates a group of the owner with a quiz set as its assignment. */
 async function plantOwnAssignment({ server, owner }: Case) {
   const { id: quizId } = await plantQuiz(server, { ownerId: null });
   const { id } = await plantGroup(server, owner, { quizIds: [quizId] });

@@ -24,7 +24,7 @@ describeWithServer('assignments', (harness) => {
     ({ teacher, member, quiz, id } = await plantClass(harness.server, { shared: true }));
   });
 
-  /** Takes the quiz so many hours after it was set; all right where nothing else is said. */
+  /** Takes the quiz `hours` hours after it was set, all right unless `right` is false. */
   async function take(person: Person, hours: number, right = true) {
     const finishedAt = new Date(NOW.getTime() + hours * 3_600_000);
     harness.server.setNow(finishedAt);
@@ -37,7 +37,7 @@ describeWithServer('assignments', (harness) => {
       ({ user }) => user.id === person.id,
     );
 
-  it('are set by the group’s admins, for quizzes that the group shares, until a day from today on', async () => {
+  it('are set by the group’s admins, for shared quizzes only, with a due day from today on', async () => {
     expect(await outcomeOf(set(TODAY, member))).toBe('FORBIDDEN');
     for (const dueOn of [addDays(TODAY, -1), addDays(TODAY, 366)])
       expect(await refusalOf(set(dueOn))).toMatchObject({
@@ -55,17 +55,17 @@ describeWithServer('assignments', (harness) => {
     expect(await member.trpc.assignments.list.query({ id })).toMatchObject([{ ...told, doneCount: null }]);
   });
 
-  it('stand on home until they are done', async () => {
+  it('are listed on the home page until they are done', async () => {
     await set(TODAY);
     const mine = () => member.trpc.assignments.mine.query();
     expect(await mine()).toMatchObject([{ quizId: quiz.id, dueOn: TODAY, group: { id } }]);
     await take(member, 1);
     expect(await mine()).toEqual([]);
-    // The one who set it is a member too.
+    // The teacher who set the assignment is a member of the group too, so it's also on the teacher's list.
     expect(await teacher.trpc.assignments.mine.query()).toHaveLength(1);
   });
 
-  it('leave home two weeks after their day', async () => {
+  it('leave the home page two weeks after their due day', async () => {
     await set(TODAY);
     harness.server.setNow(new Date('2026-03-29T12:00:00Z'));
     expect(await member.trpc.assignments.mine.query()).toHaveLength(1);
@@ -73,23 +73,23 @@ describeWithServer('assignments', (harness) => {
     expect(await member.trpc.assignments.mine.query()).toEqual([]);
   });
 
-  it('count what is finished after they were set, in time or late, by the learner’s own day', async () => {
+  it('count attempts finished after they were set, in time or late by the learner’s own day', async () => {
     await take(member, -1);
     harness.server.setNow(NOW);
     await set(TODAY);
     expect(await progressOf(member)).toMatchObject({ state: 'open', doneAt: null });
-    // 02:00 still is the day before.
+    // At 02:00, the learner's day is still the day before.
     await take(member, 14);
     expect(await progressOf(member)).toMatchObject({ state: 'done', doneAt: '2026-03-16T02:00:00.000Z' });
     await take(teacher, 20);
     expect(await progressOf(teacher)).toMatchObject({ state: 'late' });
     expect(await teacher.trpc.assignments.list.query({ id })).toMatchObject([{ state: 'late', doneCount: 2 }]);
-    // Another day changes what is late, and nobody has to do it again.
+    // Another due day changes what counts as late, but finished work stays done.
     await set(addDays(TODAY, 1));
     expect(await progressOf(teacher)).toMatchObject({ state: 'done' });
   });
 
-  it('tell the admin the percent of the first attempt, of members who agreed alone', async () => {
+  it('show admins the percentage of the first attempt, only of members who agreed', async () => {
     await set(TODAY);
     await take(member, 1, false);
     await take(member, 2);
@@ -107,7 +107,7 @@ describeWithServer('assignments', (harness) => {
     expect(await outcomeOf(member.trpc.assignments.progress.query({ id, quizId: quiz.id }))).toBe('FORBIDDEN');
   });
 
-  it('name nobody who is blocked, and leave out who is suspended or has left', async () => {
+  it('hide blocked members’ names, and leave out members who are suspended or have left', async () => {
     const [blocked, suspended] = [
       await plantPerson(harness.server),
       await plantPerson(harness.server, { outcome: 'suspended' }),
@@ -124,7 +124,7 @@ describeWithServer('assignments', (harness) => {
     expect(await member.trpc.assignments.mine.query()).toEqual([]);
   });
 
-  it('go with the shared quiz and with the group', async () => {
+  it('are deleted with the shared quiz and with the group', async () => {
     await set(TODAY);
     await teacher.trpc.studyGroups.unshare.mutate({ id, quizId: quiz.id });
     expect(await teacher.trpc.assignments.list.query({ id })).toEqual([]);

@@ -21,7 +21,7 @@ export const assignmentsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // The group's, as set by a deleted person.
+    // The assignment belongs to the group, so it stays when the person who set it is deleted.
     erasure: 'stays',
   },
 ];

@@ -8,7 +8,7 @@ import { memberships } from '../group-sharing/group-sharing.views.ts';
 import { isVisibleTo } from '../quizzes/access.views.ts';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
 
-/** Assignments of all groups that home shows. */
+/** The maximum number of assignments, over all groups, on the home page. */
 const MAX_LISTED = 20;
 
 const { groupId, quizId, dueOn, setAt, setBy } = groupAssignments;
@@ -20,14 +20,14 @@ interface Reader {
 
 const isAssignment = (group: string, quiz: string) => and(eq(groupId, group), eq(quizId, quiz));
 
-/** The day on which somebody first finished the quiz after it was set; games don't count. Null where they haven't. */
+/** Selects the day on which the learner first finished the quiz after it was set; null if never. Games don't count. */
 const firstDoneOn = (userId: SQL) => sql<string | null>`(
   select attempts.day::text from ${gradedAttempts}
   where attempts.user_id = ${userId} and attempts.quiz_id = ${quizId} and attempts.source = 'self'
     and attempts.finished_at >= ${setAt}
   order by attempts.finished_at limit 1)`;
 
-/** What a group has set for its members, deleted quizzes left out. */
+/** Lists a group's assignments, without deleted quizzes. */
 export function listByGroup(db: Executor, group: string, reader: Reader) {
   const doneCount = sql<number>`(
     select count(*)::int from ${memberships}
@@ -50,7 +50,10 @@ export function listByGroup(db: Executor, group: string, reader: Reader) {
     .orderBy(asc(dueOn), asc(quizId));
 }
 
-/** What somebody's groups have set and they haven't done. @param since those due before aren't listed */
+/**
+ * Lists the assignments in the user's groups that the user hasn't done.
+ * @param since the earliest due day to include.
+ */
 export function listUndone(db: Executor, reader: Reader, since: string) {
   return db
     .select({ quizId, title: listedQuizzes.title, dueOn, groupId })
@@ -78,7 +81,7 @@ export async function findAssignment(db: Executor, group: string, quiz: string) 
   return row;
 }
 
-/** The members of a group with their first attempt at a quiz since then; suspended ones are left out. */
+/** Lists the members of a group with their first attempt at the quiz since a time; suspended members are left out. */
 export function listProgress(db: Executor, group: string, quiz: string, since: Date, readerId: string) {
   const first = db
     .selectDistinctOn([gradedAttempts.userId], {
@@ -107,7 +110,7 @@ export function listProgress(db: Executor, group: string, quiz: string, since: D
       showsPercent: memberships.showsPercent,
       doneOn: first.day,
       finishedAt: first.finishedAt,
-      // No figure shows what a seal withholds.
+      // The percentage is null while a seal withholds it.
       percentage: sql<
         number | null
       >`case when ${memberships.showsPercent} and ${first.status} = 'graded' then ${first.percentage} end`,
@@ -119,7 +122,10 @@ export function listProgress(db: Executor, group: string, quiz: string, since: D
     .orderBy(memberships.joinedAt, memberships.userId);
 }
 
-/** Sets a quiz, or another day for one that is set: who has done it stays so. */
+/**
+ * Sets a quiz as an assignment, or changes its due day and setter. The original time of setting stays, so that work
+ * done since then still counts.
+ */
 export async function upsertAssignment(tx: Tx, row: typeof groupAssignments.$inferInsert): Promise<void> {
   await tx
     .insert(groupAssignments)
@@ -127,13 +133,13 @@ export async function upsertAssignment(tx: Tx, row: typeof groupAssignments.$inf
     .onConflictDoUpdate({ target: [groupId, quizId], set: { dueOn: row.dueOn, setBy: row.setBy ?? null } });
 }
 
-/** False where the group has set no such quiz. */
+/** Deletes an assignment. Returns false if the group hasn't set this quiz. */
 export async function deleteAssignment(tx: Tx, group: string, quiz: string): Promise<boolean> {
   const deleted = await tx.delete(groupAssignments).where(isAssignment(group, quiz)).returning({ quizId });
   return deleted.length > 0;
 }
 
-/** A page of what somebody set, for the export. */
+/** Returns a page of the assignments that a user set, for the export. */
 export function pageOfSetter(
   db: Executor,
   userId: string,

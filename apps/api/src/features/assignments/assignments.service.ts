@@ -1,4 +1,4 @@
-// Owns assignments: shared quizzes that a study group's admins want taken by a day.
+// Manages assignments: shared quizzes that a study group's admins want taken by a due day.
 import { assignmentStateOf, isDueDateAllowed, oldestShownDueDay } from '@quorbit/contracts/assignments/due';
 import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/messages';
 import type {
@@ -23,7 +23,7 @@ import {
 } from '../study-groups/study-groups.service.ts';
 import * as repository from './assignments.repository.ts';
 
-/** Lists a group's assignments, for its members. @throws AppError as `requireGroupMember` does */
+/** Lists a group's assignments for its members. @throws AppError as `requireGroupMember` does */
 export async function listAssignments(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupAssignment[]> {
   const { role } = await requireGroupMember(db, actor, id);
   const rows = await repository.listByGroup(db, id, actor);
@@ -34,7 +34,7 @@ export async function listAssignments(db: Executor, actor: Actor, { id }: GroupI
   }));
 }
 
-/** What the caller's groups have set and the caller hasn't done, until two weeks after its day. */
+/** Lists the assignments in the caller's groups that the caller hasn't done, until two weeks after the due day. */
 export async function listOwnAssignments(db: Executor, actor: Actor, now: Date): Promise<OwnAssignment[]> {
   const rows = await repository.listUndone(db, actor, oldestShownDueDay(learnerDay(now, actor.timeZone)));
   const names = await listGroupNames(db, [...new Set(rows.map(({ groupId }) => groupId))]);
@@ -45,8 +45,8 @@ export async function listOwnAssignments(db: Executor, actor: Actor, now: Date):
 }
 
 /**
- * Who of the group has done it, and how well where the member shows that.
- * @throws AppError NOT_FOUND for what isn't set, otherwise as `requireGroupAdmin` does
+ * Returns which group members have done the assignment, and the percentage of each member who agreed to show it.
+ * @throws AppError NOT_FOUND for a quiz that isn't set, otherwise as `requireGroupAdmin` does.
  */
 export async function getProgress(
   db: Executor,
@@ -72,9 +72,9 @@ export async function getProgress(
 }
 
 /**
- * Has a group's members take one of its quizzes by a day; once it is set, changes the day.
+ * Sets one of the group's shared quizzes as an assignment with a due day, or changes the due day.
  * @throws AppError INVALID for a day in the past or too far ahead, NOT_FOUND for a quiz that the group doesn't share,
- * otherwise as `requireGroupAdmin` does
+ * otherwise as `requireGroupAdmin` does.
  */
 export async function setAssignment(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function setAssignment(
   if (!(await isQuizShared(tx, id, quizId))) throw notFound('Quiz');
   await repository.upsertAssignment(tx, { groupId: id, quizId, dueOn, setAt: now, setBy: actor.id });
   const others = (await listMemberIds(tx, actor, { id })).filter((userId) => userId !== actor.id);
-  // Set for another day, it is news again.
+  // The due day is part of the notification's source, so members are notified again when it changes.
   const notice = { kind: 'assignment', source: `${id}:${quizId}:${dueOn}` } as const;
   const about = { personId: actor.id, groupId: id, quizId };
   await notify(
@@ -98,7 +98,10 @@ export async function setAssignment(
   );
 }
 
-/** @throws AppError NOT_FOUND for what isn't set, otherwise as `requireGroupAdmin` does */
+/**
+ * Deletes an assignment.
+ * @throws AppError NOT_FOUND for a quiz that isn't set, otherwise as `requireGroupAdmin` does.
+ */
 export async function removeAssignment(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput): Promise<void> {
   await lockGroupAsAdmin(tx, actor, id);
   if (!(await repository.deleteAssignment(tx, id, quizId))) throw notFound('Assignment');

@@ -1,4 +1,4 @@
-// Answers quizzes' questions about attempts.
+// Implements the queries about attempts that the quizzes area needs.
 import type { AttemptQueries } from '../../kernel/attempt-queries.ts';
 import {
   canOpenPack,

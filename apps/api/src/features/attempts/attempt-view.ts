@@ -13,12 +13,15 @@ interface AttemptWithTitle {
     finishedAt: Date;
     answers: readonly Omit<GradedAnswer, 'correct'>[];
   };
-  /** Of the version that was answered. */
+  /** The title of the answered version. */
   title: string;
   category: string;
 }
 
-/** An attempt as its learner may have it. It doesn't say which answers were right: on a sealed quiz that is the key. */
+/**
+ * Returns an attempt in the form sent to its learner. It doesn't say which answers were right, because on a sealed quiz
+ * that would reveal the key.
+ */
 export function toAttemptView({ attempt, title, category }: AttemptWithTitle): Omit<AttemptRow, 'packHash'> {
   return {
     id: attempt.id,

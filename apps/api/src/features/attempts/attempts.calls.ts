@@ -5,7 +5,7 @@ import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { attemptInput, plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantOwnQuiz } from '../quizzes/quizzes.calls.ts';
 
-/** The tables that an accepted attempt without mistakes writes. */
+/** The tables that are written when an attempt without mistakes is accepted. */
 export const WORK_TABLES = [
   'attempts',
   'attempt_arrivals',
@@ -52,7 +52,9 @@ export const calls: AreaCalls = {
       };
     },
   },
-  /** One attempt of everybody who may, with a wrong answer, so that there is a card to rate. */
+  /**
+   * Submits one attempt of the premium user at each known quiz, with wrong answers, so that there are cards to rate.
+   */
   plant: async ({ people }, known) => {
     known.ids.attempts = [];
     for (const id of known.ids.quizzes ?? []) {
@@ -66,7 +68,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** A report of the owner's, of an attempt with a wrong answer. */
+/** Submits an attempt of the owner with a wrong answer, and returns the id of its report. */
 export async function plantOwnReport({ server, owner }: Case): Promise<string> {
   return plantAttempt(server, owner, await plantQuiz(server, { ownerId: null, questions: 2 }), 1);
 }

@@ -50,7 +50,7 @@ describeWithServer('attempts', (harness) => {
     expect(await xpOf(learner)).toBe(23);
   });
 
-  it('sent again are answered with the same report; the first body stands and nothing is paid twice', async () => {
+  it('return the same report when sent again, keep the first body and are paid once', async () => {
     const learner = await plantPerson(harness.server);
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const given = attemptInput(quiz, { right: 1 });
@@ -68,7 +68,7 @@ describeWithServer('attempts', (harness) => {
     expect((await learner.trpc.reports.list.query({})).items).toHaveLength(1);
   });
 
-  it('sent again are answered even after quiz, role and report’s share have changed', async () => {
+  it('return the same report when sent again after the quiz was deleted and the role was dropped', async () => {
     const learner = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await premiumQuiz();
     const given = attemptInput(quiz);
@@ -78,7 +78,7 @@ describeWithServer('attempts', (harness) => {
     expect(await learner.trpc.attempts.submit.mutate(given)).toEqual(report);
   });
 
-  it('under the id of another user’s are the own ones of whoever sends them', async () => {
+  it('are stored as the sender’s own when another user has an attempt with the same id', async () => {
     const [learner, neighbor, admin] = await Promise.all([
       plantPerson(harness.server),
       plantPerson(harness.server),
@@ -109,7 +109,7 @@ describeWithServer('attempts', (harness) => {
       expect(report.answers.map(({ questionId }) => questionId)).toEqual(quiz.questionIds);
     });
 
-    it('count after the quiz was deleted; without the pack it does not exist', async () => {
+    it('count after the quiz was deleted, while attempts without the pack get NOT_FOUND', async () => {
       const learner = await plantPerson(harness.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await author.trpc.quizzes.delete.mutate({ id: quiz.id });
@@ -121,7 +121,7 @@ describeWithServer('attempts', (harness) => {
       expect(report).toMatchObject({ percentage: 100, quiz: { title: quiz.title } });
     });
 
-    it('count after the role was dropped; without the pack the quiz does not exist', async () => {
+    it('count after the role was dropped, while attempts without the pack get NOT_FOUND', async () => {
       const learner = await plantPerson(harness.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role: 'user' });
@@ -130,7 +130,7 @@ describeWithServer('attempts', (harness) => {
       expect(report.percentage).toBe(100);
     });
 
-    it('count as the current version when the hash is unknown or of another quiz, if the learner may see the quiz', async () => {
+    it('count for the current version when the hash is wrong, if the learner may see the quiz', async () => {
       const learner = await plantPerson(harness.server);
       const [quiz, plantedQuiz] = [
         await plantQuiz(harness.server, { ownerId: null }),

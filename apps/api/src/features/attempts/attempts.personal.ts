@@ -6,7 +6,7 @@ import { exportList, readPages } from '../../lib/export-fields.ts';
 import { toAttemptView } from './attempt-view.ts';
 import { deleteOfLearner, pageOfLearner } from './attempts.repository.ts';
 
-/** Attempts in one page of the export: each may have two hundred answers. */
+/** The number of attempts in one page of the export; each may have two hundred answers. */
 const ATTEMPTS_AT_ONCE = 25;
 
 export const attemptsPersonal: readonly PersonalTable[] = [
@@ -26,7 +26,8 @@ export const attemptsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // Before the quizzes: an attempt of one's own would keep a quiz from being deleted.
+    // Attempts are deleted before quizzes, because an attempt at the user's own quiz would keep that quiz from being
+    // deleted.
     erasure: ({ tx, subject }) => deleteOfLearner(tx, subject.id),
   },
   {

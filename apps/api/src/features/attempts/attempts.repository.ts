@@ -36,7 +36,7 @@ const NEW_FIELDS = [
   'receivedAt',
 ] as const satisfies (keyof StoredAttempt)[];
 
-/** Also queues them for quiz statistics, except ungraded attempts and games. */
+/** Inserts attempts, and queues them for quiz statistics, except ungraded attempts and games. */
 export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<void> {
   await tx.execute(sql`
     with made as (${insertRows(attempts, NEW_FIELDS, rows)} returning user_id, id, status, source)
@@ -44,7 +44,7 @@ export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promi
     select user_id, id from made where status <> 'submitted' and source = 'self'`);
 }
 
-/** A page of a learner's attempts in order of acceptance. @param after the last number of the previous page */
+/** Returns a page of a learner's attempts in order of acceptance. @param after the last number of the previous page */
 export function listAccepted(db: Executor, userId: string, after: number, limit: number): Promise<StoredAttempt[]> {
   return db
     .select()
@@ -67,7 +67,7 @@ export async function excludeRankedRepeats(tx: Tx): Promise<void> {
   `);
 }
 
-/** The highest number given to a learner's attempts in the order of accepted work; 0 when there is none. */
+/** Returns the highest number that an attempt of the learner has in the order of accepted work; 0 if there is none. */
 export async function getHighestAttemptNo(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ accepted: max(attempts.acceptedNo), opened: max(attempts.openedNo) })
@@ -76,7 +76,10 @@ export async function getHighestAttemptNo(db: Executor, userId: string): Promise
   return Math.max(row?.accepted ?? 0, row?.opened ?? 0);
 }
 
-/** A page of attempts without an hour, by id. @param after the last id of the previous page */
+/**
+ * Returns a page of attempts stored without the hour in which they were finished, by id.
+ * @param after the last id of the previous page.
+ */
 export function listWithoutHour(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ id: attempts.id, finishedAt: attempts.finishedAt })
@@ -98,7 +101,8 @@ export async function updateHours(
 }
 
 /**
- * Whether the learner may open this pack: after any attempt at the quiz outside a room, or one in a room that names it.
+ * Returns whether the learner may open this pack: they may after any attempt at the quiz outside a room, or after a
+ * room game that used this pack.
  */
 export async function canOpenPack(
   db: Executor,
@@ -119,7 +123,7 @@ export async function canOpenPack(
   return rows.length > 0;
 }
 
-/** Whether anybody but its owner has an attempt at the quiz. */
+/** Returns whether anybody but the quiz's owner has an attempt at it. */
 export async function hasAttemptsByOthers(
   db: Executor,
   { id, ownerId }: { id: string; ownerId: string | null },
@@ -132,7 +136,7 @@ export async function hasAttemptsByOthers(
   return rows.length > 0;
 }
 
-/** How often a learner took each of these quizzes outside games, and the best percentage. */
+/** Returns how often the learner took each of these quizzes outside games, and the best percentage. */
 export function listQuizRecords(db: Executor, userId: string, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
@@ -149,7 +153,7 @@ export interface UnfoldedAttempt {
   answers: StoredAnswer[];
 }
 
-/** Takes attempts off the queue for quiz statistics. Skips rows that another process is taking. */
+/** Takes attempts off the queue for quiz statistics, skipping rows that another process has locked. */
 export async function dequeueForStatistics(tx: Tx, limit: number): Promise<UnfoldedAttempt[]> {
   const rows = rowsOf<{ quiz_id: string; percentage: number; answers: StoredAnswer[] }>(
     await tx.execute(sql`
@@ -165,7 +169,10 @@ export async function dequeueForStatistics(tx: Tx, limit: number): Promise<Unfol
   return rows.map(({ quiz_id: quizId, ...row }) => ({ quizId, ...row }));
 }
 
-/** A learner's attempts with the title they were taken under and the packs of what was answered, for the mirror. */
+/**
+ * Returns a learner's attempts for the mirror, with the title of the answered version and its packs with and without
+ * keys.
+ */
 export function listForMirror(db: Executor, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -190,13 +197,13 @@ export function listForMirror(db: Executor, userId: string, ids: readonly string
     .where(and(eq(attempts.userId, userId), isOneOf(attempts.id, ids)));
 }
 
-/** The ids of all attempts of these people. */
+/** Returns the ids of all attempts of these people. */
 export async function listIds(db: Executor, userIds: readonly string[]): Promise<string[]> {
   const rows = await db.select({ id: attempts.id }).from(attempts).where(isOneOf(attempts.userId, userIds));
   return rows.map(({ id }) => id);
 }
 
-/** A page of a learner's attempts in order of arrival, with the title they were taken under. */
+/** Returns a page of a learner's attempts in order of acceptance, with the title of the answered version. */
 export function pageOfLearner(db: Executor, userId: string, after: number | null, limit: number) {
   return db
     .select({ attempt: attempts, title: versionTitles.title, category: versionTitles.category })
@@ -212,14 +219,14 @@ export async function deleteOfLearner(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Whether quiz statistics include an attempt. They exclude games, ungraded attempts, and those the worker hasn't folded
- * yet.
+ * The condition that quiz statistics include an attempt. They exclude games, ungraded attempts, and attempts that the
+ * worker hasn't added yet.
  */
 const isFolded = sql`${attempts.source} = 'self' and ${attempts.status} <> 'submitted' and not exists (
   select from ${attemptArrivals}
   where ${attemptArrivals.userId} = ${attempts.userId} and ${attemptArrivals.attemptId} = ${attempts.id})`;
 
-/** Totals over folded attempts. */
+/** Returns the totals of a quiz over all attempts that its statistics include. */
 export async function sumAttempts(db: Executor, quizId: string): Promise<{ attempts: number; percentageSum: number }> {
   const [row] = await db
     .select({
@@ -231,7 +238,9 @@ export async function sumAttempts(db: Executor, quizId: string): Promise<{ attem
   return row ?? { attempts: 0, percentageSum: 0 };
 }
 
-/** Totals by question over folded attempts. Unanswered questions don't count. */
+/**
+ * Returns the totals of each question over all attempts that the statistics include. Unanswered questions don't count.
+ */
 export async function sumAnswers(db: Executor, quizId: string): Promise<Map<string, AnswerSums>> {
   const rows = rowsOf<{ id: string; answered: unknown; correct: unknown; time_sum: unknown }>(
     await db.execute(sql`

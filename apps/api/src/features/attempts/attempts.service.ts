@@ -1,4 +1,5 @@
-// Owns accepting attempts: grades, pays, counts days, makes review cards, and records what changed, for a whole set at once.
+// Accepts attempts: grades and pays them, counts days, makes review cards and records the changes, for a whole set at
+// once.
 import type { AchievementEvent, FinishedQuiz } from '@quorbit/contracts/achievements/counters';
 import type { Report, SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -17,10 +18,10 @@ import { getOwnReport } from './visible-report.service.ts';
 const PAGE = 100;
 
 /**
- * Takes a finished attempt from a caller who is connected. A known id returns the same report: the first body counts.
- * The caller has locked the learner's scope.
+ * Accepts a finished attempt from a connected caller. A known id returns the stored report, because only the first body
+ * counts. The caller has locked the learner's scope.
  * @throws AppError NOT_FOUND when the learner may not see the quiz and names no pack of it, INVALID for answers that do
- * not fit it, CONFLICT while the quiz is part of a game or has no questions
+ * not fit it, CONFLICT while the quiz is part of a game or has no questions.
  */
 export async function submitAttempt(tx: Tx, actor: Actor, input: SubmitAttemptInput, now: Date): Promise<Report> {
   const { accepted, refusals } = await planAttempts(tx, [input], { actor, now, live: true });
@@ -34,11 +35,12 @@ export async function submitAttempt(tx: Tx, actor: Actor, input: SubmitAttemptIn
 }
 
 /**
- * Takes finished attempts from a device's queue, in their order. They may have waited there, so those at a quiz that is
- * part of a game by now are kept, and graded when it opens. The same attempt again changes nothing. The caller has locked the learner's scope.
+ * Accepts finished attempts from a device's queue, in their order. They may have waited there, so attempts at a quiz
+ * that is now part of a game are stored and graded when the seal ends. Repeating an attempt changes nothing. The caller
+ * has locked the learner's scope.
  * @returns the refusals, by place in `inputs`: NOT_FOUND when the learner may not see the quiz and names no pack of it,
- * INVALID for answers that do not fit it, CONFLICT for a quiz without questions, ATTEMPT_EXISTS for a known id with other
- * answers
+ * INVALID for answers that do not fit it, CONFLICT for a quiz without questions, ATTEMPT_EXISTS for a known id with
+ * other answers.
  */
 export async function acceptAttempts(
   tx: Tx,
@@ -129,7 +131,7 @@ function workedDayOf({ day, today, zone }: PlannedAttempt): CompletedWork['dayWo
   return { day, today, zone, counts: true };
 }
 
-/** What is stored of its grade: of one that is only submitted nothing is, so that nothing can tell it. */
+/** Returns the grade to store. An attempt with status `submitted` gets none, so that nothing can reveal it. */
 function resultOf(planned: PlannedAttempt) {
   const { graded, xpEarned } = planned;
   const { score, totalMarks, percentage, passed, answers } = graded;
@@ -138,7 +140,7 @@ function resultOf(planned: PlannedAttempt) {
   return { ...ungraded, answers: answers.map((answer) => ({ ...answer, correct: null })) };
 }
 
-/** A learner's attempts in the order in which they were accepted, page by page, so that memory stays bounded. */
+/** Yields a learner's attempts in order of acceptance, in pages, so that memory use stays bounded. */
 export async function* eachAcceptedPage(db: Executor, userId: string): AsyncGenerator<repository.StoredAttempt[]> {
   let last: repository.StoredAttempt | undefined;
   do {
@@ -148,12 +150,12 @@ export async function* eachAcceptedPage(db: Executor, userId: string): AsyncGene
   } while (last);
 }
 
-/** What achievements count of attempts: of those played in games only the right answers. */
+/** The part of an attempt that achievements count; of attempts played in games only the right answers count. */
 interface CountedAttempt extends Pick<AchievementEvent, 'quiz' | 'opened'> {
   at: Date;
 }
 
-/** The attempts that count for achievements, as those see them, in the order in which they were accepted. */
+/** Yields a learner's attempts that count for achievements, in order of acceptance. */
 export async function* eachCountedAttempt(db: Executor, userId: string): AsyncGenerator<CountedAttempt> {
   let last: number | null = null;
   do {
@@ -169,17 +171,23 @@ export async function* eachCountedAttempt(db: Executor, userId: string): AsyncGe
   } while (last !== null);
 }
 
-/** Whether it was played in a game at a quiz of somebody else's. A room pays everybody who plays to the end, but at one's own. */
+/**
+ * Returns whether the attempt was played in a game with another user's quiz. A room pays XP to everybody who plays to
+ * the end, except with their own quiz.
+ */
 function isPlayedForOthers({ source, xpEarned, status }: repository.StoredAttempt): boolean {
   return source === 'room' ? Boolean(xpEarned) : source === 'challenge' && status === 'graded';
 }
 
-/** The highest number given to a learner's attempts in the order of accepted work; 0 without any. */
+/** Returns the highest number that an attempt of the learner has in the order of accepted work; 0 if there is none. */
 export function getHighestAttemptNo(db: Executor, userId: string): Promise<number> {
   return repository.getHighestAttemptNo(db, userId);
 }
 
-/** What achievements count of an attempt now; null for one that doesn't count. Right answers wait for a seal to end. */
+/**
+ * Returns what achievements count of a new attempt; null for an attempt that doesn't count. Right answers at a sealed
+ * quiz count when the seal ends.
+ */
 function finishedQuizOf(planned: PlannedAttempt): FinishedQuiz | null {
   const { counted, status, version, graded, day, hour } = planned;
   if (!counted || !isGraded(planned)) return null;

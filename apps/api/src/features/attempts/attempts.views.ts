@@ -1,8 +1,10 @@
-// What other areas may read of attempts.
+// The attempt data that other areas may read.
 import { attempts } from '@quorbit/db/schema/attempts';
 import { viewOf } from '@quorbit/db/views';
 
-/** Attempts as reports show them. Totals of those that wait for a seal to end are null. */
+/**
+ * The columns of attempts that reports show. Totals are null for an attempt that waits for its grade until a seal ends.
+ */
 export const gradedAttempts = viewOf(attempts, [
   'id',
   'userId',
@@ -21,7 +23,7 @@ export const gradedAttempts = viewOf(attempts, [
   'answers',
 ]);
 
-/** Attempts as boards count them. */
+/** The columns of attempts that leaderboards count. */
 export const countedAttempts = viewOf(attempts, [
   'userId',
   'id',
@@ -35,7 +37,10 @@ export const countedAttempts = viewOf(attempts, [
   'acceptedNo',
 ]);
 
-/** Attempts as the sums of studying see them: numbered when they came and, where they waited, when they were opened. */
+/**
+ * The columns of attempts that study sums need: `acceptedNo` is the number on arrival, `openedNo` the number when an
+ * attempt under a seal was opened.
+ */
 export const studiedAttempts = viewOf(attempts, [
   'userId',
   'id',

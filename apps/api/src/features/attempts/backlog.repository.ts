@@ -3,7 +3,7 @@ import { attemptArrivals } from '@quorbit/db/schema/attempts';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
-/** Attempts that the figures of their quizzes lack. */
+/** The attempts that aren't in the statistics of their quizzes yet. */
 export const quizFigureBacklog: Backlog = {
   name: 'figures',
   title: 'Attempts for quiz figures',

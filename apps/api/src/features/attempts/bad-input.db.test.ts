@@ -13,7 +13,7 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 const WRONG_QUESTION = 'This question is not in the quiz, or is answered twice.';
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('attempts that are not right', (harness) => {
+describeWithServer('bad attempts', (harness) => {
   let learner: Person;
   let quiz: PlantedQuiz;
   let plantedQuiz: PlantedQuiz;
@@ -28,7 +28,7 @@ describeWithServer('attempts that are not right', (harness) => {
   const submit = (change: Partial<SubmitAttemptInput>) =>
     learner.trpc.attempts.submit.mutate({ ...attemptInput(quiz), ...change });
 
-  /** The refusal of a call that must leave the database as it was. */
+  /** Returns the refusal of a submission, after checking that it left the database unchanged. */
   async function refusedWithoutTrace(change: Partial<SubmitAttemptInput>) {
     const before = await readContent(harness.database);
     const refusal = await refusalOf(submit(change));
@@ -36,7 +36,7 @@ describeWithServer('attempts that are not right', (harness) => {
     return refusal;
   }
 
-  it('with questions of another quiz or unknown ones are refused, each wrong one named', async () => {
+  it('with unknown questions or questions of another quiz are refused, and each one is named', async () => {
     const answers = [answer(plantedQuiz.questionIds[0]), answer(quiz.questionIds[0]), answer(newId())];
     expect(await refusedWithoutTrace({ answers })).toEqual({
       code: 'INVALID',
@@ -61,7 +61,7 @@ describeWithServer('attempts that are not right', (harness) => {
     });
   });
 
-  it('with options, ids, times or zones that do not exist are refused, all wrong fields named at once', async () => {
+  it('with invalid options, ids, times or zones are refused, and all wrong fields are named at once', async () => {
     const refusal = await refusedWithoutTrace({
       attemptId: 'x',
       packHash: 'y',
@@ -91,7 +91,7 @@ describeWithServer('attempts that are not right', (harness) => {
     });
   });
 
-  it('at an unknown quiz are refused as not found', async () => {
+  it('at an unknown quiz are refused with 404', async () => {
     expect(await refusedWithoutTrace({ quizId: newId() })).toMatchObject({ status: 404, message: 'Quiz not found.' });
   });
 
@@ -105,29 +105,35 @@ describeWithServer('attempts that are not right', (harness) => {
     ['in the future are clamped to now', '2026-03-11T00:00:00Z', '9999-12-31T23:59:59Z', NOW, NOW],
     ['that end in the future end now', '2026-03-10T11:00:00Z', '2027-01-01T00:00:00Z', '2026-03-10T11:00Z', NOW],
     [
-      'that end before they start start at their end',
+      'that end before they start are both set to the end time',
       '2026-03-09T12:00:00Z',
       '2026-03-09T10:00:00Z',
       '2026-03-09T10:00Z',
       '2026-03-09T10:00Z',
     ],
     [
-      'of the year 0001 are clamped to what can be',
+      'in the year 0001 are clamped to the year 2000',
       '0001-01-01T00:00:00Z',
       '0001-01-02T00:00:00Z',
       '2000-01-01T00:00Z',
       '2000-01-01T00:00Z',
     ],
-    ['of the year 0000 too', '0000-01-01T00:00:00Z', '2026-03-10T11:00:00Z', '2000-01-01T00:00Z', '2026-03-10T11:00Z'],
     [
-      'with an offset are the same instant in UTC',
+      'starting in the year 0000 are clamped to the year 2000',
+      '0000-01-01T00:00:00Z',
+      '2026-03-10T11:00:00Z',
+      '2000-01-01T00:00Z',
+      '2026-03-10T11:00Z',
+    ],
+    [
+      'with an offset are converted to UTC',
       '2026-03-10T10:00:00+05:30',
       '2026-03-10T00:30:00-10:00',
       '2026-03-10T04:30Z',
       '2026-03-10T10:30Z',
     ],
     [
-      'finer than a millisecond are cut',
+      'finer than a millisecond are truncated',
       '2026-03-10T11:00:00.123456789Z',
       '2026-03-10T11:00:01.9999Z',
       '2026-03-10T11:00:00.123Z',
@@ -139,13 +145,13 @@ describeWithServer('attempts that are not right', (harness) => {
     expect(await learner.trpc.reports.get.query({ id: report.id })).toEqual(report);
   });
 
-  it('negative and endless times on a question are clamped to nothing and to a day', async () => {
+  it('get negative times on a question clamped to zero and endless ones to a day', async () => {
     const [first, second, third] = quiz.questionIds;
     const report = await submit({ answers: [answer(first, 1, -5), answer(second, 1, 1e308), answer(third, 1, 3.14)] });
     expect(report.answers.map(({ timeSpent }) => timeSpent)).toEqual([0, 86_400, 3.1]);
   });
 
-  it('never make the server fail, whatever is sent', async () => {
+  it('never make the server fail, whatever the body contains', async () => {
     const nasty = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom('', '0', -1, 1e308, '2026-01-01T00:00:00Z', '9999-12-31T23:59:59+23:59', newId(), [], {}),

@@ -4,7 +4,7 @@ import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { eachAcceptedPage } from './attempts.service.ts';
 import { gradedAnswers } from './graded-answers.ts';
 
-/** Makes and records the cards of attempts that were submitted before the product had cards. */
+/** Creates the cards of attempts that were submitted before the product had cards. */
 export const buildCards: DataStep = {
   migration: '0001_reviews',
   run: (tx) => forEachLearner(tx, (userId) => buildCardsFor(tx, userId)),
@@ -12,7 +12,7 @@ export const buildCards: DataStep = {
 
 async function buildCardsFor(tx: Tx, userId: string): Promise<void> {
   for await (const page of eachAcceptedPage(tx, userId)) {
-    // No rating is older than the cards, so no day counts because of one.
+    // These cards are new, so no rating of them exists that could make a day count.
     await foldAttemptsIntoCards(
       tx,
       userId,

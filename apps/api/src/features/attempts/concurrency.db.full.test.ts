@@ -31,11 +31,11 @@ describeWithServer('attempts at once', { on: allKinds, now: new Date('2026-03-02
   const totalsOf = async ({ id }: Person) =>
     (await harness.database.read.select().from(learners).where(eq(learners.userId, id)))[0];
 
-  it('under one id are one attempt with one payment, and all twenty callers read the same report', async () => {
+  it('under one id become one attempt with one payment, and all twenty callers get the same report', async () => {
     const learner = await plantPerson(harness.server);
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
     const attemptId = newId();
-    // The answers differ: the first body to arrive wins.
+    // The answers differ, and the first body to arrive wins.
     const bodies = Array.from({ length: 20 }, (_, index) => attemptInput(quiz, { attemptId, right: index % 6 }));
     const reports = await Promise.all(bodies.map((body) => learner.trpc.attempts.submit.mutate(body)));
     expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(1);
@@ -46,7 +46,7 @@ describeWithServer('attempts at once', { on: allKinds, now: new Date('2026-03-02
     expect(await totalsOf(learner)).toMatchObject({ xp: reports[0]?.xpEarned, acceptedNo: 1, streakCount: 1 });
   });
 
-  it('under one id by several people are an attempt of each', async () => {
+  it('under one id by several people become one attempt for each person', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(harness.server)));
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     for (let round = 0; round < 5; round += 1) {
@@ -60,7 +60,7 @@ describeWithServer('attempts at once', { on: allKinds, now: new Date('2026-03-02
     for (const person of people) expect(await totalsOf(person)).toMatchObject({ acceptedNo: 5 });
   });
 
-  it('from two tabs both count: one is priced as the first, the other as the second', async () => {
+  it('from two tabs both count, one paid as the first and the other as the second', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
     for (let round = 0; round < 5; round += 1) {
       const learner = await plantPerson(harness.server);
@@ -75,7 +75,7 @@ describeWithServer('attempts at once', { on: allKinds, now: new Date('2026-03-02
     }
   });
 
-  it('are kept whole or not at all while the learner deletes the account', async () => {
+  it('are stored completely or not at all while the learner deletes the account', async () => {
     const learner = await plantPerson(harness.server);
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const submits = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(attemptInput(quiz))));
@@ -92,7 +92,7 @@ describeWithServer('attempts at once', { on: allKinds, now: new Date('2026-03-02
     ]).toEqual([[], [], [], []]);
   });
 
-  it('at a quiz whose owner deletes the account count, or find no quiz any more', async () => {
+  it('at a quiz whose owner deletes the account are stored, or refused as NOT_FOUND', async () => {
     const owner = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
     const people = await Promise.all(
@@ -111,7 +111,7 @@ describeWithServer('attempts at once', { on: allKinds, now: new Date('2026-03-02
     }
   });
 
-  it('by fifty learners count exactly, while an admin edits the quiz and two workers fold', async () => {
+  it('by fifty learners count exactly, while an admin edits the quiz and two workers update statistics', async () => {
     const LEARNERS = 50;
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const quiz = await plantQuiz(harness.server, { ownerId: admin.id, questions: 4 });

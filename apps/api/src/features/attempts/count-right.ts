@@ -1,4 +1,3 @@
-/** How many answers of an attempt are right. */
 export function countRight(answers: readonly { correct: boolean | null }[]): number {
   return answers.filter(({ correct }) => correct === true).length;
 }

@@ -5,7 +5,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { sql } from 'drizzle-orm';
 
-/** More repeats than this change no price. */
+/** The number of earlier attempts that are counted; more don't change the XP. */
 const MAX_REPEATS = 2;
 
 interface ArrivedAttempt {
@@ -13,17 +13,20 @@ interface ArrivedAttempt {
   finishedAt: Date;
 }
 
-/** What is stored about an attempt that arrives. */
+/** The stored data about earlier attempts that matters for an attempt that arrives now. */
 export interface EarlierAttempt {
   id: string;
-  /** Of the learner's attempt with this id; null when there is none. */
+  /** The answers' hash of the learner's stored attempt with this id; null if there is none. */
   answersHash: string | null;
-  /** The learner's attempts at the quiz, and those near `finishedAt`; at most 2, since more change no price. */
+  /**
+   * The number of the learner's stored attempts at the quiz, and of those finished near this one; at most 2 each, since
+   * more don't change the XP.
+   */
   all: number;
   near: number;
 }
 
-/** In the order of `arrived`. */
+/** Returns the stored data for each arrived attempt, in the order of `arrived`. */
 export async function listEarlierAttempts(
   tx: Tx,
   userId: string,
@@ -36,7 +39,7 @@ export async function listEarlierAttempts(
     earliest: new Date(finishedAt.getTime() - REPEAT_WINDOW_MS),
     latest: new Date(finishedAt.getTime() + REPEAT_WINDOW_MS),
   }));
-  // Games in rooms are no repeats.
+  // Attempts in games don't count as repeats.
   const ofQuiz = sql`select from ${attempts} where user_id = ${userId} and quiz_id = one.quiz_id and source = 'self'`;
   const rows = rowsOf<{ id: string; answers_hash: string | null; all: unknown; near: unknown }>(
     await tx.execute(sql`

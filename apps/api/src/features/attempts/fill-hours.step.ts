@@ -6,7 +6,10 @@ import { listWithoutHour, updateHours } from './attempts.repository.ts';
 
 const PAGE = 500;
 
-/** Older attempts did not say in which time zone they were finished: their hour is that of the learner's own zone. */
+/**
+ * Fills in the hour of older attempts, which didn't store the time zone in which they were finished, by the learner's
+ * own zone.
+ */
 export const fillHours: DataStep = {
   migration: '0006_medals',
   run: (tx) => forEachLearner(tx, (userId) => fillHoursFor(tx, userId)),

@@ -1,4 +1,5 @@
-// Owns attempts that quizzes of challenges become: they count as a day at once, and open when the seal of the game ends.
+// Saves plays of challenge quizzes as attempts: they count for the day at once, and are graded when the game's seal
+// ends.
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -11,22 +12,22 @@ import { insertAttempts } from './attempts.repository.ts';
 import { openAttempts } from './opening.service.ts';
 
 export interface GameAttempt {
-  /** The play's id, which becomes the attempt's. */
+  /** The id of the play, which becomes the attempt's id. */
   id: string;
   learner: Pick<Actor, 'id' | 'role' | 'timeZone'>;
   quizId: string;
   versionId: string;
-  /** Of the version's pack with keys. */
+  /** The hash of the version's pack with keys. */
   packHash: string;
-  /** Of the questions that were asked, in their order. */
+  /** The answers to the questions that were asked, in their order. */
   answers: readonly GradedAnswer[];
   startedAt: Date;
   finishedAt: Date;
 }
 
 /**
- * Writes down a quiz that somebody played in a challenge: the attempt, which waits for the end of the seal, and the day.
- * The caller has locked the learner's scope, and makes sure that it happens once.
+ * Saves a quiz played in a challenge: the attempt, which is graded when the seal ends, and the learner's day. The
+ * caller has locked the learner's scope and makes sure that it is called once per play.
  */
 export async function saveGameAttempt(tx: Tx, attempt: GameAttempt, now: Date): Promise<void> {
   const { id, learner, quizId, versionId, packHash, startedAt, finishedAt } = attempt;
@@ -61,6 +62,6 @@ export async function saveGameAttempt(tx: Tx, attempt: GameAttempt, now: Date): 
   await awardWork(tx, userId, reserved, [{ at: finishedAt, dayWork }]);
   record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
-  // The seal may have ended meanwhile; who sees the answers anyway needn't wait for it.
+  // Opens the attempt at once if the seal has ended meanwhile, or if this learner may see the answers anyway.
   await openAttempts(tx, learner, quizId, now);
 }

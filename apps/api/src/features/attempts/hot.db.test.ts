@@ -1,5 +1,5 @@
-// Whatever workers note of attempts must not touch an index of theirs: then PostgreSQL writes the new version of the row
-// beside the old one (HOT), and millions of attempts keep their indexes as they are.
+// Workers' updates of attempts must not change indexed columns. Then PostgreSQL can write the new row version on the
+// same page (HOT), and the indexes of millions of attempts need no update.
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import { rowsOf } from '@quorbit/db/rows';
@@ -16,7 +16,7 @@ const NOW = new Date('2026-03-11T12:00:00Z');
 const ATTEMPTS = 30;
 
 describeWithServer('updates of attempts', { on: ['PostgreSQL'], now: NOW, fresh: true }, (harness) => {
-  it('are none while work is accepted and folded, or leave the indexes alone', async () => {
+  it('touch no index while work is accepted, summed and added to statistics', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const learner = await plantPerson(harness.server);
     for (let index = 0; index < ATTEMPTS; index += 1) {
@@ -34,7 +34,7 @@ describeWithServer('updates of attempts', { on: ['PostgreSQL'], now: NOW, fresh:
       );
       return { inserted: Number(row?.inserted), cold: Number(row?.updated) - Number(row?.hot) };
     };
-    // Connections tell the statistics from time to time, those that close at once.
+    // PostgreSQL connections report their statistics only from time to time; this statement makes them report at once.
     await harness.database.read.execute(sql`select pg_stat_force_next_flush()`).catch(() => undefined);
     await expect.poll(async () => (await updatesOf()).inserted).toBe(ATTEMPTS);
     expect((await updatesOf()).cold).toBe(0);

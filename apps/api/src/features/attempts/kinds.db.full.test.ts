@@ -1,4 +1,4 @@
-// Attempts at questions of every kind, shuffled: over each API, from older and newer apps.
+// Checks attempts at shuffled questions of every kind, over each API, from older and newer apps.
 import { gradeAttempt, layOutAttempt } from '@quorbit/contracts/attempts/attempt-questions';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
@@ -27,7 +27,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     plantQuiz(harness.server, { ownerId: null, questionInputs: EVERY_KIND, ...chance });
   const start = (person: Person, { id }: PlantedQuiz) => person.trpc.quizzes.start.query({ id });
 
-  /** @param right whether to answer the question at this place correctly */
+  /** Builds answers to the questions. @param right returns whether to answer the question at this place correctly */
   function answersTo(questions: readonly KeyedQuestion[], right: (place: number) => boolean) {
     return questions.map((question, place) => ({
       questionId: question.id,
@@ -40,7 +40,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     return { attemptId: newId(), quizId, packHash, ...TIMES, answers };
   }
 
-  it.each([true, false])('are graded alike by tRPC, REST and sync where all answers are right: %s', async (right) => {
+  it.each([true, false])('are graded alike by tRPC, REST and sync (all answers right: %s)', async (right) => {
     const quiz = await everyKind();
     const score = right ? EVERY_KIND.length : 0;
     for (const face of ['trpc', 'rest', 'sync'] as const) {
@@ -69,7 +69,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
       await device.drain();
       const row = device.bodies<AttemptRow>('attempt').get(given.attemptId);
       expect(row?.answers.map(({ response }) => response)).toEqual(given.answers.map(({ response }) => response));
-      // A wrong answer makes a card, whatever the kind; the day's list has the question.
+      // A wrong answer makes a card, whatever the question's kind, and the day's review list has the question.
       const { items } = await person.trpc.reviews.list.query({});
       expect(items.map(({ question }) => question.id).toSorted()).toEqual(right ? [] : quiz.questionIds.toSorted());
       for (const { question } of items)
@@ -82,7 +82,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     return rest;
   };
 
-  it('are asked by authors over REST, whatever the kind', async () => {
+  it('can be prepared by authors, who add questions of every kind over REST', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs: [] });
     const ask = (body: object) =>
@@ -100,7 +100,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     expect(JSON.stringify(bad.body)).toContain('Mark only choices that the question has.');
   });
 
-  it('are wrong, and no error, where an answer is of another kind than its question', async () => {
+  it('count an answer of another kind than its question as wrong instead of failing', async () => {
     const person = await plantPerson(harness.server);
     const quiz = await everyKind();
     const started = await start(person, quiz);
@@ -118,7 +118,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     });
   });
 
-  it('are never lost: 200 of the longest answers, with whatever was pasted into them, reach the server', async () => {
+  it('reach the server even with 200 of the longest answers, whatever characters they contain', async () => {
     const person = await plantPerson(harness.server);
     const [, , , text] = EVERY_KIND;
     const questionInputs = Array.from({ length: MAX_QUESTIONS }, () => text as (typeof EVERY_KIND)[number]);
@@ -128,7 +128,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
       questionId,
       option: null,
       timeSpent: 1234.5,
-      // Older devices sent text unfiltered; JSON escapes these characters.
+      // Older devices sent text answers with control characters, which JSON escapes, so the request gets longer.
       response: {
         kind: 'text' as const,
         text: place === 0 ? ` ${SECRET_EXPLANATION}\u0000\ud83d` : '\u0007'.repeat(MAX_TEXT_ANSWER),
@@ -150,7 +150,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     expect(device.bodies('attempt').size).toBe(2);
   });
 
-  it('of an app that knows single questions alone are taken as ever, also where the quiz draws', async () => {
+  it('from an app that knows only single-choice questions are accepted, even if the quiz draws questions', async () => {
     const person = await plantPerson(harness.server);
     const quiz = await everyKind({ draw: 2, shuffleQuestions: true, shuffleOptions: true });
     const started = await start(person, quiz);
@@ -159,14 +159,14 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     const given = attempt(started, answers);
     const reply = await device.exchange([device.attempt(given)]);
     expect(reply).toMatchObject({ ackSeq: 1, rejected: [] });
-    // An app without layouts showed all questions unshuffled, so all count.
+    // An app without layouts showed all questions unshuffled, so all questions count in the report.
     const report = await person.trpc.reports.get.query({ id: given.attemptId });
     expect(report.answers.map(({ questionId }) => questionId)).toEqual(quiz.questionIds);
     expect(report).toMatchObject({ score: 1, totalMarks: 5, passingMarks: 3 });
     expect(report.answers.every(({ order }) => order === undefined)).toBe(true);
   });
 
-  it('sent again with another response are another attempt, with the same one the same', async () => {
+  it('sent again are ignored with the same responses and refused with different ones', async () => {
     const person = await plantPerson(harness.server);
     const started = await start(person, await everyKind());
     const device = new Device(person);
@@ -182,7 +182,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
     expect(reply.rejected).toMatchObject([{ seq: 3, code: 'ATTEMPT_EXISTS' }]);
   });
 
-  it('at a ranked quiz have one layout per learner, whatever the attempt is called', async () => {
+  it('at a ranked quiz have one layout per learner, whatever the attempt’s id', async () => {
     const ranked = await everyKind({ ranked: true, draw: 2, shuffleQuestions: true });
     const person = await plantPerson(harness.server);
     const started = await start(person, ranked);
@@ -213,7 +213,7 @@ describeWithServer('attempts at questions of every kind', (harness) => {
   });
   const given = fc.array(fc.constantFrom('right', 'wrong', 'none'), { minLength: 7, maxLength: 7 });
 
-  it('are worth on a device what they are worth on the server, however they are laid out', async () => {
+  it('get the same grade on a device as on the server, in every layout', async () => {
     const person = await plantPerson(harness.server);
     await fc.assert(
       fc.asyncProperty(asked, chance, given, fc.boolean(), async (kinds, left, how, old) => {

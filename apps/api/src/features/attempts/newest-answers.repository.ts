@@ -1,11 +1,11 @@
-// The newest attempts at a quiz, for how its questions do.
+// Reads the newest attempts at a quiz, to show how its questions are answered.
 import type { Executor } from '@quorbit/db/client';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 
 /**
- * What others than its owner answered in the `limit` newest attempts at a quiz. Those that don't count (games in rooms,
- * repeats at ranked quizzes, what still waits for its grade) are left out after the limit, so that no more are read.
+ * Returns the answers in the `limit` newest attempts at a quiz, without the owner's. Attempts that don't count (games
+ * in rooms, repeats at ranked quizzes, ungraded ones) are left out after the limit, so that no more rows are read.
  */
 export function listNewestAnswers(db: Executor, quizId: string, ownerId: string | null, limit: number) {
   const newest = db

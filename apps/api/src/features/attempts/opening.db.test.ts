@@ -39,7 +39,7 @@ describeWithServer('attempts at sealed quizzes', (harness) => {
       xpEarned,
     ]);
 
-  it('count once and tell their totals; further ones are kept, and graded when the quiz closes', async () => {
+  it('count once and show their totals; later ones are stored and graded when the quiz closes', async () => {
     const quiz = await closing(1);
     const first = await submit(quiz, 3);
     expect(first).toMatchObject({ status: 'graded', score: 3, percentage: 60, passed: true, xpEarned: 25 });
@@ -63,7 +63,7 @@ describeWithServer('attempts at sealed quizzes', (harness) => {
     expect(await me()).toMatchObject({ xp: 25 });
   });
 
-  it('make their cards, rows and sums when the quiz closes', async () => {
+  it('create cards, update rows and enter sums when the quiz closes', async () => {
     const quiz = await closing(1);
     await device.exchange([device.attempt(given(quiz, 3)), device.attempt(given(quiz, 2))]);
     await device.drain();
@@ -96,7 +96,7 @@ describeWithServer('attempts at sealed quizzes', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('are never graded a second time where a ranked quiz does not close', async () => {
+  it('stay ungraded after the first one if a ranked quiz never closes', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5, ranked: true });
     await submit(quiz, 4);
     await submit(quiz, 5);
@@ -109,7 +109,7 @@ describeWithServer('attempts at sealed quizzes', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('that come through sync while their quiz is in a game wait for its end, and are then priced as they came', async () => {
+  it('synced while their quiz is in a game wait for its end, and are then paid in order of arrival', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
     await plantSeal(harness.server, quiz.id, new Date(NOON));
     await device.exchange([device.attempt(given(quiz, 4)), device.attempt(given(quiz, 5))]);
@@ -131,7 +131,7 @@ describeWithServer('attempts at sealed quizzes', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('of one who sat in a room wait for that one alone', async () => {
+  it('by a player in a sealed room wait for its end, while other learners’ are graded at once', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 5 });
     await plantSeal(harness.server, quiz.id, new Date(NOON), learner.id);
     await device.exchange([device.attempt(given(quiz, 4))]);
@@ -143,14 +143,14 @@ describeWithServer('attempts at sealed quizzes', (harness) => {
     expect(await statuses()).toEqual([['graded', 80, 30]]);
   });
 
-  it('are opened page by page, and those that were being accepted at the moment itself a minute later', async () => {
+  it('are opened page by page, and late commits from before the closing a minute later', async () => {
     const quiz = await closing(1);
     const others = await Promise.all([1, 2, 3].map(() => plantPerson(harness.server)));
     for (const person of others)
       for (const right of [1, 2]) await person.trpc.attempts.submit.mutate(given(quiz, right));
     clock(1);
     await openAll(1);
-    // Accepted as of before the closing, committed after the round.
+    // The attempt is submitted with a time before the seal's end, but committed only after the worker's round.
     harness.server.setNow(new Date(NOON + HOUR - 1));
     const late = await others[0]?.trpc.attempts.submit.mutate(given(quiz, 5));
     expect(late?.status).toBe('submitted');

@@ -1,4 +1,4 @@
-// Attempts that wait for the seal of their quiz to end.
+// Reads and updates attempts that wait for the seal of their quiz to end.
 
 import { REPEAT_WINDOW_MS } from '@quorbit/contracts/xp/attempt-xp';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -9,10 +9,10 @@ import { people } from '../accounts/accounts.views.ts';
 import { grantedIn, questionsOfVersion, quizOwners, versionContents } from '../quizzes/quizzes.views.ts';
 import type { StoredAttempt } from './attempts.repository.ts';
 
-/** More repeats than this change no price. */
+/** The number of earlier attempts that are counted; more don't change the XP. */
 const MAX_REPEATS = 2;
 
-/** The learners with attempts at a quiz that wait, after one of them in the order of their ids. */
+/** Returns a page of the learners with waiting attempts at a quiz, by id, after the id `after`. */
 export function listWaitingLearners(
   db: Executor,
   { quizId, userId, after, limit }: { quizId: string; userId: string | null; after: string | null; limit: number },
@@ -33,7 +33,10 @@ export function listWaitingLearners(
     .limit(limit);
 }
 
-/** A learner's waiting attempts at a quiz in order of arrival, with what they answered and which repeats they are. */
+/**
+ * Returns a learner's waiting attempts at a quiz in order of arrival, each with its version and the number of earlier
+ * attempts.
+ */
 export function listWaiting(tx: Tx, userId: string, quizId: string, limit: number) {
   const earlier = sql`select from attempts earlier where earlier.user_id = ${attempts.userId}
     and earlier.quiz_id = ${attempts.quizId} and earlier.accepted_no < ${attempts.acceptedNo} and earlier.source = 'self'`;
@@ -63,7 +66,7 @@ export function listWaiting(tx: Tx, userId: string, quizId: string, limit: numbe
     .limit(limit);
 }
 
-/** Written as in the index of those that wait. */
+/** The condition is written exactly as in the partial index of waiting attempts, so that the index is used. */
 const isWaiting = sql`${attempts.status} <> 'graded'`;
 
 export type OpenedAttempt = Pick<
@@ -71,7 +74,7 @@ export type OpenedAttempt = Pick<
   'id' | 'openedNo' | 'score' | 'totalMarks' | 'percentage' | 'passed' | 'xpEarned' | 'answers'
 >;
 
-/** Stores these attempts as graded; those that were only submitted arrive at the sums of their quizzes. */
+/** Stores these attempts as graded, and queues the previously ungraded ones for quiz statistics. */
 export async function updateOpened(tx: Tx, userId: string, opened: readonly OpenedAttempt[]): Promise<void> {
   const ids = opened.map(({ id }) => id);
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-// Owns what waits for the seal of a quiz to end: grades it, pays it, makes its cards, and records the rows.
+// Opens attempts when the seal of their quiz ends: grades and pays them, makes their cards and records the rows.
 import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/attempt-questions';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -12,13 +12,16 @@ import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { countRight } from './count-right.ts';
 import * as repository from './opening.repository.ts';
 
-/** Attempts in one transaction. A learner who has more gets them in several. */
+/** The number of attempts opened in one transaction; a learner with more needs several. */
 const MAX_PER_BATCH = 50;
 
 type WaitingAttempt = Awaited<ReturnType<typeof repository.listWaiting>>[number];
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
-/** The next learners with attempts at a quiz that wait. @param page a page of one learner's or of all learners' */
+/**
+ * Returns the next learners with waiting attempts at a quiz.
+ * @param page `userId` limits it to one learner; null means all learners.
+ */
 export function listWaitingLearners(
   db: Executor,
   page: { quizId: string; userId: string | null; after: string | null; limit: number },
@@ -27,9 +30,10 @@ export function listWaitingLearners(
 }
 
 /**
- * Grades a learner's attempts at a quiz that waited for its seal to end, in order of arrival, as they would have been
- * then. Nothing happens while it is sealed for the learner. The caller has locked the learner's scope.
- * @returns whether there may be more
+ * Grades a learner's waiting attempts at a quiz after its seal has ended, in order of arrival and with the result they
+ * would have had then. Does nothing while the quiz is sealed for the learner. The caller has locked the learner's
+ * scope.
+ * @returns whether there may be more.
  */
 export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now: Date): Promise<boolean> {
   if ((await listSealedQuizzes(tx, learner, now, [quizId])).has(quizId)) return false;
@@ -80,12 +84,15 @@ function resultOf({ attempt, version, ownerId, ranked, all, near }: WaitingAttem
   const { score, totalMarks, percentage, passed, answers } = graded;
   const own = ownerId === userId;
   const price = () => computeAttemptXp(graded, { ranked, own, repeats: { all, near } });
-  // Games pay by rules of their own. What was told of it while it was sealed stays.
+  // Games pay by their own rules. XP that was shown while the quiz was sealed stays the same.
   const xpEarned = attempt.source === 'self' ? (attempt.xpEarned ?? price()) : 0;
   return { score, totalMarks, percentage, passed, xpEarned, answers };
 }
 
-/** Its day was counted when it came; of one that was graded then, only the right answers are new. */
+/**
+ * Returns the work to award for an opened attempt. Its day was counted on arrival; if it was graded then, only its
+ * right answers are new.
+ */
 function workOf({ attempt, version: { category }, result }: WaitingAttempt & { result: ReturnType<typeof resultOf> }) {
   const { counted, status, source, finishedAt: at, day, hour } = attempt;
   const right = countRight(result.answers);

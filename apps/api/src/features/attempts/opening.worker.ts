@@ -1,4 +1,5 @@
-// When a seal begins or ends: tells the screens and, at its end, grades what waited for it, one learner after the other.
+// Handles the start and end of quizzes' seals: records the changes for devices and, at the end, grades the waiting
+// attempts of one learner after the other.
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
@@ -12,14 +13,20 @@ import {
 } from '../quizzes/seals/seals.service.ts';
 import { listWaitingLearners, openAttempts } from './opening.service.ts';
 
-/** Learners in one round. */
+/** The number of learners processed per round. */
 const PAGE = 50;
-/** No call takes so long from reading the clock to its commit: after it, nothing is accepted as of before the transition. */
+/**
+ * The milliseconds after a seal's start or end at which it is processed a second time. No call takes this long from
+ * reading the clock to its commit, so later commits can't have a time before the transition.
+ */
 const RECHECK_MS = 60_000;
 
 type TransitionDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
-/** One page of the learners of one transition; returns true when there may be more. The same transition processed twice does no harm. */
+/**
+ * Processes one page of learners for one seal transition; returns true when there may be more. Processing the same
+ * transition twice does no harm.
+ */
 export async function processSealTransition({ database, log, now }: TransitionDeps, page = PAGE): Promise<boolean> {
   const transition = await findDueTransition(database.read, now());
   if (!transition) return false;

@@ -17,31 +17,34 @@ import { type EarlierAttempt, listEarlierAttempts } from './earlier-attempts.rep
 interface ArrivedAttempt {
   input: SubmitAttemptInput;
   finishedAt: Date;
-  /** Distinguishes a repeated submission from another one with the same id. */
+  /** A hash that tells a repeated submission from a different one with the same id. */
   answersHash: string;
 }
 
 export interface PlannedAttempt extends ArrivedAttempt, AnsweredVersion {
   startedAt: Date;
-  /** The learner's day on which it was finished, and the one now. */
+  /** The learner's day on which the attempt was finished, and the learner's day now. */
   day: string;
   today: string;
-  /** Where it was finished. */
+  /** The time zone in which the attempt was finished. */
   zone: string;
-  /** The hour on the learner's clock when it was finished. */
+  /** The hour (0–23) on the learner's clock when the attempt was finished. */
   hour: number;
-  /** `sealed`: graded, but only its totals are visible. `submitted`: stored, and graded when its quiz opens. */
+  /**
+   * The status on arrival. `sealed`: graded, but only its totals are visible. `submitted`: stored, and graded when the
+   * quiz's seal ends.
+   */
   status: 'graded' | 'sealed' | 'submitted';
   graded: Grade;
   xpEarned: number;
-  /** Whether achievements count it. */
+  /** Whether achievements count the attempt. */
   counted: boolean;
 }
 
 export interface Plan {
-  /** In order of arrival. */
+  /** The attempts to store, in order of arrival. */
   accepted: PlannedAttempt[];
-  /** By index in the batch. A known attempt with the same answers is neither accepted nor refused. */
+  /** The refusals, by index in the batch. A known attempt with the same answers is neither accepted nor refused. */
   refusals: Map<number, AppError>;
 }
 
@@ -49,13 +52,13 @@ interface PlanContext {
   actor: Actor;
   now: Date;
   /**
-   * Whether it's a direct call rather than queued work: then quizzes in a game are refused, and `stats` are read for
-   * the report.
+   * Whether the attempts come in a direct call rather than from a device's queue. Only then are quizzes in a game
+   * refused, and `stats` read for the report.
    */
   live: boolean;
 }
 
-/** The caller has locked the learner's scope. */
+/** Plans which attempts to accept or refuse, with their grades and XP. The caller has locked the learner's scope. */
 export async function planAttempts(
   tx: Tx,
   inputs: readonly SubmitAttemptInput[],
@@ -99,7 +102,10 @@ export async function planAttempts(
   return plan;
 }
 
-/** @param finished finishing times of the attempts accepted in this batch, by quiz */
+/**
+ * Counts the learner's earlier attempts at the same quiz.
+ * @param finished the finishing times, in milliseconds, of attempts accepted in this batch, by quiz.
+ */
 function repeatsOf(
   { input, finishedAt }: ArrivedAttempt,
   stored: EarlierAttempt | undefined,
@@ -141,8 +147,8 @@ function planAttempt(
 }
 
 /**
- * One attempt at a sealed quiz is graded and shows its totals. Totals of further ones would reveal the key, answer by
- * answer; games have rules of their own.
+ * Returns the status of a new attempt. At a ranked sealed quiz only the first attempt is graded and shows its totals,
+ * because totals of more attempts would reveal the key, answer by answer. In games every attempt waits for the end.
  */
 function statusOf(seal: AnsweredVersion['seal'], repeats: Repeats): PlannedAttempt['status'] {
   if (seal === null) return 'graded';
@@ -163,7 +169,7 @@ function strayAnswersError(input: SubmitAttemptInput, stray: readonly string[]):
 }
 
 function hashOf({ quizId, answers }: SubmitAttemptInput): string {
-  // Omits missing responses, so that hashes of stored attempts stay valid.
+  // Missing responses are omitted, so that hashes of stored attempts stay valid.
   const entries = answers.map(({ questionId, option, response }) =>
     response ? [questionId, option, response] : [questionId, option],
   );

@@ -3,7 +3,10 @@ import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { type KeyedQuestion, toAskedContent } from '@quorbit/contracts/quizzes/question';
 
-/** With fewer answers than this, a share says more about chance than about the question. */
+/**
+ * The number of answers from which a question's share of right answers is shown; with fewer, it says more about chance
+ * than about the question.
+ */
 const SHARE_MIN_ANSWERS = 5;
 
 interface ReportedAttempt extends Pick<Report, 'id' | 'score' | 'totalMarks' | 'percentage' | 'passed' | 'xpEarned'> {
@@ -14,7 +17,7 @@ interface ReportedAttempt extends Pick<Report, 'id' | 'score' | 'totalMarks' | '
   answers: readonly (Omit<GradedAnswer, 'correct'> & { correct: boolean | null })[];
 }
 
-/** The version that was answered. */
+/** The quiz version that the attempt answered. */
 interface ReportedVersion {
   title: string;
   category: string;
@@ -24,13 +27,13 @@ interface ReportedVersion {
 }
 
 interface ReportContext {
-  /** Whether the key is withheld from the reader. */
+  /** Whether a seal withholds the key from the reader. */
   sealed: boolean;
-  /** How others answered. */
+  /** How often each question was answered, and answered right, over all learners. */
   stats: readonly { questionId: string; answered: number; correct: number }[];
 }
 
-/** An attempt as its report shows it. */
+/** Builds the report of an attempt. */
 export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { sealed, stats }: ReportContext): Report {
   const sumsOf = new Map(stats.map((row) => [row.questionId, row]));
   const questions = restoreLayout(version.questions, attempt.answers);
@@ -65,7 +68,7 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
         ...(!sealed && answerGiven?.granted ? { granted: true } : {}),
         explanation: sealed ? null : question.explanation,
         timeSpent: answerGiven?.timeSpent ?? 0,
-        // Among few learners the share tells who was right.
+        // With few answers, the share would reveal who was right.
         shareCorrect: !sealed && sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
       };
     }),

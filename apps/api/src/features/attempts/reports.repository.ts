@@ -3,7 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { questionsOfVersion, versionContents } from '../quizzes/quizzes.views.ts';
 import { gradedAttempts } from './attempts.views.ts';
 
-/** Up to two of the attempts with this id. @param userId whose; null: anybody's */
+/**
+ * Returns at most two attempts with this id, enough to detect an ambiguous id.
+ * @param userId the attempts' learner; null for all learners.
+ */
 export function findReports(db: Executor, id: string, userId: string | null) {
   return db
     .select({

@@ -1,4 +1,5 @@
-// Owns attempts that games in rooms become: of the questions that were asked, paid by place, counted for no figure.
+// Saves games in rooms as attempts: they have only the questions that were asked, pay XP by final place, and enter no
+// statistics.
 import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/attempt-questions';
 import type { AttemptAnswer } from '@quorbit/contracts/quizzes/grading';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
@@ -12,7 +13,7 @@ import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { insertAttempts } from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 
-/** What somebody did in a game. */
+/** One player's game in a room. */
 export interface RoomAttempt {
   attemptId: string;
   learner: { id: string; timeZone: string };
@@ -25,19 +26,19 @@ export interface RoomAttempt {
     packHash: string;
     questions: readonly KeyedQuestion[];
   };
-  /** The questions that were asked, with the answers in seconds. */
+  /** The answers to the questions that were asked, with times in seconds. */
   answers: readonly AttemptAnswer[];
   startedAt: Date;
   finishedAt: Date;
   xp: number;
-  /** Whether the quiz is the learner's own: then it counts for no achievement. */
+  /** Whether the quiz is the learner's own; if so, the game counts for no achievement. */
   own: boolean;
   won: boolean;
 }
 
 /**
- * Writes down what a game brought one player: the attempt, XP, the day, right answers, a card for each wrong one. The
- * caller has locked the learner's scope, and makes sure that it happens once.
+ * Saves one player's game: the attempt, XP, the day, right answers, and a card for each wrong answer. The caller has
+ * locked the learner's scope and makes sure that it is called once per game.
  */
 export async function saveRoomAttempt(tx: Tx, game: RoomAttempt): Promise<void> {
   const { attemptId: id, learner, version, finishedAt, own, won } = game;

@@ -1,4 +1,4 @@
-// Work that is applied as a set comes to the same as when it is applied piece by piece, in the same order.
+// Checks that work applied as a set has the same result as work applied piece by piece in the same order.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';
@@ -20,7 +20,7 @@ import { attemptSubmit } from './attempts.ops.ts';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-01-20T15:00:00Z');
-/** The work is done around this day, on which most of the paid ratings may be used up already. */
+/** The day around which the work is done; most of its paid ratings may be used up already. */
 const CROWDED_DAY = '2026-01-19';
 const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'] as const;
 const TABLES = [
@@ -39,11 +39,14 @@ const TABLES = [
 
 interface Work {
   type: 'attempt.submit' | 'review.rate';
-  /** 3 is a quiz that does not exist. */
+  /** The index of the quiz; 3 means a quiz that doesn't exist. */
   quiz: number;
-  /** Of the attempt: how many are right. Of the rating: which question; 3 is one that was never asked. */
+  /**
+   * For an attempt, the number of right answers. For a rating, the index of the question; 3 means one that was never
+   * asked.
+   */
   question: number;
-  /** Which of a few ids it has: the same one again is a repeat, or other work in its name. */
+  /** The index of one of a few ids; using it again makes a repeat, or different work under the same id. */
   id: number;
   hoursAgo: number;
   zone: (typeof ZONES)[number];
@@ -56,7 +59,7 @@ const piece = fc.record({
   quiz: fc.oneof({ weight: 16, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.constant(3) }),
   question: fc.oneof({ weight: 16, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.constant(3) }),
   id: fc.nat(IDS - 1),
-  // Mostly around one day, with ties; sometimes too late for the streak, or by a clock that is ahead.
+  // Most work is around one day, with equal times; some is too late for the streak, or dated by a clock that is ahead.
   hoursAgo: fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: 12, max: 40 }) },
     { weight: 1, arbitrary: fc.integer({ min: -5, max: 900 }) },
@@ -65,7 +68,7 @@ const piece = fc.record({
   quality: fc.constantFrom(1, 3, 5),
   left: fc.constantFrom(undefined, undefined, 0, 7),
 });
-/** Several pieces of one type in a row, again and again, so that sets come about. */
+/** Work in which several pieces of one type follow each other, so that sets form. */
 const runs: fc.Arbitrary<Work[]> = fc
   .array(fc.tuple(fc.constantFrom('attempt.submit', 'review.rate'), fc.array(piece, { minLength: 1, maxLength: 12 })), {
     minLength: 2,
@@ -73,7 +76,7 @@ const runs: fc.Arbitrary<Work[]> = fc
   })
   .map((all) => all.flatMap(([type, pieces]) => pieces.map((fields) => ({ ...fields, type }))));
 
-describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) => {
+describeWithServer('work applied in sets', { on: allKinds, now: NOW }, (harness) => {
   let quizzes: PlantedQuiz[];
   beforeAll(async () => {
     quizzes = [
@@ -113,7 +116,10 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
     return { opId, clientId: never, at, timeZone: work.zone, toServerTime: (time) => new Date(time), args };
   }
 
-  /** Applies consecutive work of one type together. Returns the codes of what was refused, by place. */
+  /**
+   * Applies each set of work of one type in one transaction. Returns, per set, `ok` or the refusal's code of each
+   * piece.
+   */
   async function apply(person: Person, sets: readonly (readonly Work[])[]): Promise<string[][]> {
     const actor = { id: person.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
     const codes: string[][] = [];
@@ -131,7 +137,7 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
     return codes;
   }
 
-  /** All that is stored of a person, without made up ids. */
+  /** Returns all stored rows of a person, without generated ids. */
   async function stateOf({ id }: Person) {
     await foldAll(harness.database);
     const state: Record<string, string[]> = {};
@@ -150,7 +156,7 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
     return { ...state, mirrored: rowsOf(mirrored) };
   }
 
-  /** Ratings that were paid before, so that few more are. */
+  /** Stores many earlier paid ratings on the crowded day, so that few more are paid. */
   async function crowd({ id }: Person) {
     const rows = crowdIds.map((opId, index) => ({
       id: newId(),
@@ -166,7 +172,7 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
     await harness.database.transaction((tx) => tx.insert(reviewLog).values(rows));
   }
 
-  /** Runs of consecutive work of one type, each op id once a set, as the queue makes them. */
+  /** Splits work into sets of consecutive work of one type, each id once per set, like the queue does. */
   function setsOf(all: readonly Work[]): Work[][] {
     const sets: Work[][] = [];
     for (const work of all) {
@@ -177,7 +183,7 @@ describeWithServer('work applied by set', { on: allKinds, now: NOW }, (harness) 
     return sets;
   }
 
-  it('is what it would be one by one', async () => {
+  it('has the same result as work applied one by one', async () => {
     await fc.assert(
       fc.asyncProperty(runs, fc.boolean(), async (all, crowded) => {
         const [together, apart] = [await plantPerson(harness.server), await plantPerson(harness.server)];

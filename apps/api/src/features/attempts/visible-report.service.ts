@@ -1,4 +1,4 @@
-// Owns reading the report of one attempt, and what of it a seal withholds.
+// Reads the report of one attempt, without the parts that a seal withholds.
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
@@ -9,9 +9,10 @@ import { reportOf } from './report-of.ts';
 import { findReports } from './reports.repository.ts';
 
 /**
- * The report of one attempt, as this reader may see it. The caller has checked whose reports that may be.
- * @param whose whose attempt; null: anybody's
- * @throws AppError NOT_FOUND, CONFLICT when several learners have an attempt with this id
+ * Returns the report of one attempt, as far as the reader may see it. The caller has checked whose reports they may
+ * read.
+ * @param whose the id of the attempt's learner; null for any learner.
+ * @throws AppError NOT_FOUND if there is no such attempt, CONFLICT when several learners have an attempt with this id.
  */
 export async function getVisibleReport(
   db: Executor,
@@ -28,7 +29,10 @@ export async function getVisibleReport(
   return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, quizId) });
 }
 
-/** The report of the caller's own attempt. @throws AppError NOT_FOUND */
+/**
+ * Returns the report of the caller's own attempt.
+ * @throws AppError NOT_FOUND if the caller has no attempt with this id.
+ */
 export function getOwnReport(db: Executor, actor: Actor, id: string, now: Date): Promise<Report> {
   return getVisibleReport(db, actor, { id, whose: actor.id }, now);
 }

@@ -11,7 +11,10 @@ export const auditPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'audit',
-        /** `byOwner`: whether the owner did it, or somebody else. */
+        /**
+         * The exported log entries; `byOwner` is true if the account's owner did the action, false if another user or
+         * the system did.
+         */
         schema: z.array(z.object({ action: z.string(), details: z.string(), at: instant, byOwner: z.boolean() })),
         async *pages(db, { id }) {
           for await (const rows of readPages(
@@ -27,7 +30,7 @@ export const auditPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // What was done stays in the log, under a number that can't be traced back to the person.
+    // The entries stay in the log under the user's id, which can no longer be traced back to the person.
     erasure: 'stays',
   },
 ];

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 
 type NewEntry = Required<typeof auditEntries.$inferInsert>;
 
-/** Several at once, in one statement. */
+/** Inserts several entries in one statement. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   await tx.execute(insertRows(auditEntries, ['id', 'actorId', 'subjectId', 'action', 'details', 'at'], entries));
 }
@@ -14,7 +14,7 @@ export async function insertEntry(tx: Tx, entry: typeof auditEntries.$inferInser
   await tx.insert(auditEntries).values(entry);
 }
 
-/** A page of what the log says about somebody, for the export. */
+/** Returns a page of the log entries about a user, for the export. */
 export function pageOfSubject(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()
@@ -24,7 +24,7 @@ export function pageOfSubject(db: Executor, userId: string, after: string | null
     .limit(limit);
 }
 
-/** Removes up to `limit` entries from before a time. Returns how many. */
+/** Deletes up to `limit` entries from before a time. Returns how many it deleted. */
 export async function deleteOldEntries(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: auditEntries.id })
@@ -36,7 +36,7 @@ export async function deleteOldEntries(tx: Tx, before: Date, limit: number): Pro
   return deleted.length;
 }
 
-/** When somebody last did this, since a time, the newest first. */
+/** Returns the times at which a user did this action since a given time, newest first. */
 export async function listActionTimes(
   tx: Tx,
   { actorId, action, since }: { actorId: string; action: string; since: Date },

@@ -1,4 +1,4 @@
-// Owns the audit log: who changed whose role or account.
+// Writes the audit log of changes to roles and accounts.
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
@@ -17,7 +17,7 @@ export async function audit(tx: Tx, entry: AuditLine): Promise<void> {
   await insertEntry(tx, { id: newId(), ...entry });
 }
 
-/** Adds several lines in one statement. */
+/** Adds several lines to the log in one statement. */
 export async function auditAll(tx: Tx, entries: readonly AuditLine[]): Promise<void> {
   await insertEntries(
     tx,
@@ -25,7 +25,10 @@ export async function auditAll(tx: Tx, entries: readonly AuditLine[]): Promise<v
   );
 }
 
-/** When somebody last did this, since a time, the newest first. @param limit so many at most */
+/**
+ * Returns the times at which a user did this action since a given time, newest first.
+ * @param limit the maximum number of times.
+ */
 export function listLastTimes(
   tx: Tx,
   filter: { actorId: string; action: AuditAction; since: Date },

@@ -1,4 +1,4 @@
-// What other areas may read of the audit log.
+// The audit log data that other areas may read.
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { viewOf } from '@quorbit/db/views';
 

@@ -1,13 +1,13 @@
-// Forgets what the log has held for two years.
+// Deletes entries of the audit log after two years.
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import { deleteOldEntries } from './audit.repository.ts';
 
 const YEARS = 2;
-/** Rows in one round, so that no statement takes long. */
+/** The number of entries deleted per round, limited so that no statement takes long. */
 const BATCH = 1_000;
 
-/** One round; returns true when there may be more. */
+/** Deletes one batch of old entries; returns true when there may be more. */
 export async function pruneAuditEntries(database: Database, now: Date): Promise<boolean> {
   const before = new Date(now);
   before.setUTCFullYear(now.getUTCFullYear() - YEARS);

@@ -1,5 +1,5 @@
-// Owns what a learner earns by work of any area: counters, XP, the day's streak, achievements, and the themes that
-// these unlock.
+// Awards what a learner earns by work of any area: counters, XP, the day's streak, achievements, and the themes that
+// achievements unlock.
 import type { AchievementEvent } from '@quorbit/contracts/achievements/counters';
 import type { DayWork, Streak } from '@quorbit/contracts/streaks/streak';
 import { listEarnedThemes } from '@quorbit/contracts/themes/names';
@@ -9,16 +9,16 @@ import { countAchievements } from '../achievements/achievements.service.ts';
 import { addActiveDays } from '../streaks/streaks.service.ts';
 import { type AcceptedWork, acceptWork, type Payment } from '../xp/xp.service.ts';
 
-/** A piece of work, and when it was done. */
+/** A finished piece of work and the time when it was done. */
 export interface CompletedWork extends Omit<AchievementEvent, 'streak'> {
   at: Date;
-  /** The learner's day, and whether this work makes it count; null if it belongs to no day. */
+  /** The learner's day, and whether this work makes it count; null if the work belongs to no day. */
   dayWork: Omit<DayWork, 'at'> | null;
 }
 
 /**
- * First step, before the rows are written, because they store the numbers: numbers the work and makes the payments
- * whose amount is known. Doesn't pay twice. The caller has locked the learner's scope.
+ * First of the three steps of awarding work, before its rows are written, because they store its numbers. Numbers the
+ * work and makes the payments whose amount is known, each of them only once. The caller has locked the learner's scope.
  */
 export function reserveSequence(
   tx: Tx,
@@ -28,16 +28,20 @@ export function reserveSequence(
   return acceptWork(tx, userId, work);
 }
 
-/** Between the steps: pays for work that has its number. The caller has locked the learner's scope. */
+/**
+ * Second of the three steps of awarding work, between `reserveSequence` and `awardWork`: pays for work that already has
+ * its number. The caller has locked the learner's scope.
+ */
 export async function payOutAcceptedWork(tx: Tx, userId: string, payments: readonly Payment[]): Promise<void> {
   if (payments.length > 0) await acceptWork(tx, userId, { count: 0, payments });
 }
 
 /**
- * Last step, after the rows are written: counts days for the streak and the rest for achievements, and unlocks the
- * themes of new achievements. The caller has locked the learner's scope and records the profile.
- * @param before the stored streak, as the first step read it
- * @param work in order of acceptance
+ * Last of the three steps of awarding work, after its rows are written: counts days for the streak and the work for
+ * achievements, and unlocks the themes of new achievements. The caller has locked the learner's scope and records the
+ * profile.
+ * @param before the stored streak, as `reserveSequence` returned it.
+ * @param work in order of acceptance.
  */
 export async function awardWork(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Owns the rewards of challenges and tournaments: XP, a badge, a theme.
+// Pays out the rewards of challenges and tournaments: XP, a badge and a theme.
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { ThemeName } from '@quorbit/contracts/themes/names';
@@ -11,14 +11,17 @@ import type { Payment } from '../xp/xp.service.ts';
 import { awardWork, reserveSequence } from './awards.service.ts';
 
 export interface GameRewards {
-  /** The game's name. */
+  /** The name of the challenge or tournament. */
   game: string;
   xp: number;
   badge: string | null;
   theme: ThemeName | null;
 }
 
-/** Pays a reward for a source, once. The caller has locked the learner's scope. */
+/**
+ * Pays out the rewards for a source; a repeated call pays no XP and awards no badge again. The caller has locked the
+ * learner's scope.
+ */
 export async function payOutRewards(
   tx: Tx,
   { id: userId, timeZone }: Pick<Actor, 'id' | 'timeZone'>,

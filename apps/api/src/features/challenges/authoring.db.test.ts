@@ -32,7 +32,7 @@ describeAtNoon('making challenges', (harness, clock) => {
       .from(quizSeals)
       .where(and(eq(quizSeals.quizId, quizId), isNull(quizSeals.userId)));
 
-  it('takes the dates given, also a short time, and seals its quizzes from now to its end', async () => {
+  it('uses the given dates, even for a short time, and seals the quizzes from now until the end', async () => {
     const input = await least();
     const dates = { startDate: at(1), endDate: at(1.5) };
     const made = await admin.trpc.challenges.create.mutate({ ...input, ...dates });
@@ -47,7 +47,7 @@ describeAtNoon('making challenges', (harness, clock) => {
     expect(await outcomeOf(admin.trpc.challenges.delete.mutate({ id: made.id }))).toBe('NOT_FOUND');
   });
 
-  it('refuses dates out of order or too far, and quizzes that it cannot ask', async () => {
+  it('refuses dates out of order or too far ahead, and quizzes that a challenge can’t ask', async () => {
     expect(await refusalOf(admin.trpc.challenges.create.mutate({ ...(await least()), endDate: at(-1) }))).toMatchObject(
       {
         code: 'INVALID',
@@ -72,7 +72,7 @@ describeAtNoon('making challenges', (harness, clock) => {
     expect(await issuesOf({ quizzes: [newId()] })).not.toEqual([]);
   });
 
-  it('shows what was never published first, and who knows the others', async () => {
+  it('lists never published quizzes first, and how many learners know the others', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, title: `Known ${newId()}` });
     const fresh = await plantQuiz(harness.server, { ownerId: null, status: 'draft', title: `Known ${newId()}` });
     for (let times = 0; times < 2; times += 1)
@@ -91,7 +91,7 @@ describeAtNoon('making challenges', (harness, clock) => {
     ]);
   });
 
-  it('cleans up what has lost its quizzes and what nobody joined, and says how many', async () => {
+  it('deletes challenges without quizzes and ended ones that nobody joined, and returns how many', async () => {
     clock(2);
     await admin.trpc.challenges.cleanup.mutate();
     clock(0);
@@ -111,7 +111,7 @@ describeAtNoon('making challenges', (harness, clock) => {
     expect(await outcomeOf(learner.trpc.challenges.getHistory.query({ id: joined.id }))).toBe('ok');
   });
 
-  it('survives the account that made it and wrote its quizzes', async () => {
+  it('keeps a challenge whose author, also of its quizzes, deletes the account', async () => {
     const author = await plantPerson(harness.server, { role: 'admin' });
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', status: 'draft' });
     const { id } = await plantChallenge(harness.server, { quizzes: [quiz] });
@@ -121,7 +121,7 @@ describeAtNoon('making challenges', (harness, clock) => {
     expect(await learner.trpc.challenges.startQuiz.mutate({ id })).toMatchObject({ quiz: { id: quiz.id } });
   });
 
-  it('the sample has quizzes of its own, which nobody can take otherwise', async () => {
+  it('creates a sample with its own quizzes, which can’t be taken outside the challenge', async () => {
     const made = await admin.trpc.challenges.createSample.mutate();
     await admin.trpc.challenges.createSample.mutate();
     const learner = await plantPerson(harness.server);

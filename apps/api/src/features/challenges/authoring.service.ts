@@ -1,4 +1,4 @@
-// Owns making and removing challenges, which admins do.
+// Lets admins create and delete challenges.
 import { CHALLENGE_DURATION } from '@quorbit/contracts/challenges/limits';
 import { DATES_IN_ORDER, DATES_TOO_FAR, NOT_OF_CATEGORY, NOT_PLAYABLE } from '@quorbit/contracts/challenges/messages';
 import {
@@ -29,7 +29,10 @@ const HOUR_MS = 3_600_000;
 const DAYS_AHEAD = 30;
 const CLEANUP_BATCH = 200;
 
-/** @throws AppError INVALID for dates out of order and quizzes that a challenge can't ask */
+/**
+ * Creates a challenge; only admins may.
+ * @throws AppError INVALID for dates out of order and quizzes that a challenge can't ask.
+ */
 export async function createChallenge(
   tx: Tx,
   actor: Actor,
@@ -42,7 +45,11 @@ export async function createChallenge(
   return viewChallenge(tx, actor, await createUncheckedChallenge(tx, input, { creatorId: actor.id }, now), now);
 }
 
-/** The same without checks of the caller. @param creatorId null for the app's own challenges @returns its id */
+/**
+ * Creates a challenge without checking the caller or the feature switch.
+ * @param creatorId null for the app's own challenges.
+ * @returns its id.
+ */
 export async function createUncheckedChallenge(
   tx: Tx,
   input: CreateChallengeInput,
@@ -84,13 +91,13 @@ function datesOf({ startDate, endDate, duration }: CreateChallengeInput, now: Da
   const endsAt = endDate === undefined ? new Date(startsAt.getTime() + duration * HOUR_MS) : new Date(endDate);
   if (endsAt <= startsAt || endsAt <= now) throw invalidField('endDate', DATES_IN_ORDER);
   const hours = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS;
-  // One hour of slack, because a form is submitted some time after its dates were filled in.
+  // One hour of slack is allowed, because a form is submitted some time after its dates were filled in.
   if (hours > CHALLENGE_DURATION.max + 1 || startsAt.getTime() > now.getTime() + DAYS_AHEAD * 24 * HOUR_MS)
     throw invalidField('endDate', DATES_TOO_FAR);
   return { startsAt, endsAt };
 }
 
-/** A sample challenge with its own quizzes, so that it seals nobody else's. */
+/** Creates a sample challenge with its own quizzes, so that it seals no other quizzes. */
 export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'switches'>): Promise<Challenge> {
   requireAdmin(actor);
   requireFeature(deps.switches, 'challenges');
@@ -105,14 +112,17 @@ export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<D
   return createChallenge(tx, actor, input, now, deps);
 }
 
-/** Deletes a challenge. Participants keep what it paid and see it in their history. @throws AppError NOT_FOUND */
+/**
+ * Deletes a challenge. Participants keep their rewards and still see it in their history.
+ * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND for an unknown or deleted challenge.
+ */
 export async function deleteChallenge(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<void> {
   requireAdmin(actor);
   if (!(await repository.markDeleted(tx, id, now))) throw notFound('Challenge');
   await endSeals(tx, await repository.listSeals(tx, [id]), now);
 }
 
-/** Deletes challenges whose quizzes are all gone, and ended ones that nobody joined. @returns how many */
+/** Deletes challenges whose quizzes are all deleted, and ended ones that nobody joined. @returns how many */
 export async function deleteEmptyChallenges(tx: Tx, actor: Actor, now: Date): Promise<{ removed: number }> {
   requireAdmin(actor);
   const removed = await repository.deleteEmpty(tx, now, CLEANUP_BATCH);
@@ -120,7 +130,7 @@ export async function deleteEmptyChallenges(tx: Tx, actor: Actor, now: Date): Pr
   return { removed: removed.length };
 }
 
-/** A page of the quizzes that a challenge can ask. */
+/** Returns a page of the quizzes that a challenge can ask. */
 export async function listAvailable(
   db: Executor,
   actor: Actor,

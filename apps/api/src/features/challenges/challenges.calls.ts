@@ -65,7 +65,7 @@ export const calls: AreaCalls = {
     },
     cleanup: {
       endings: endingsAt.admin(),
-      // It takes none.
+      // The call takes no input, so this function only creates a challenge for the cleanup to delete.
       input: async ({ server }) => {
         const asked = [await plantQuiz(server, { ownerId: null, audience: 'premium' })];
         await plantChallenge(server, { quizzes: asked });

@@ -17,7 +17,7 @@ export async function insertChallenge(
   await tx.execute(insertRows(challengeQuizzes, ['challengeId', 'place', 'quizId', 'versionId', 'sealId'], rows));
 }
 
-/** A challenge that isn't deleted. */
+/** Returns a challenge; undefined if it doesn't exist or is deleted. */
 export async function findChallenge(db: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await db
     .select()
@@ -26,22 +26,28 @@ export async function findChallenge(db: Executor, id: string): Promise<Challenge
   return row;
 }
 
-/** The same including deleted ones, for histories. */
+/** Returns a challenge, including a deleted one, for histories. */
 export async function findIncludingDeleted(db: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
   return row;
 }
 
 export interface ChallengePage<Key> {
-  /** The last row of the previous page. */
+  /** The key of the previous page's last row; null for the first page. */
   after: Key | null;
   limit: number;
 }
 
-/** `deleted_at` as in the index. */
+/**
+ * The condition that a challenge hasn't ended. `deleted_at` is written exactly as in the partial index, so that the
+ * index is used.
+ */
 const isUnended = (now: Date) => and(sql`deleted_at is null`, gt(challenges.endsAt, now));
 
-/** Challenges that haven't ended, soonest end first. @param startedBy only those started by then; null for all */
+/**
+ * Lists challenges that haven't ended, soonest end first.
+ * @param startedBy the time by which they must have started; null for all.
+ */
 export function listOpen(
   db: Executor,
   { after, limit, now, startedBy }: ChallengePage<{ endsAt: Date; id: string }> & { now: Date; startedBy: Date | null },
@@ -62,7 +68,7 @@ export function listOpen(
     .limit(limit);
 }
 
-/** Challenges that a learner completed, by first completion, newest first. */
+/** Lists the challenges that a learner completed, by the time of first completion, newest first. */
 export function listCompleted(
   db: Executor,
   userId: string,
@@ -81,7 +87,7 @@ export function listCompleted(
     .limit(limit);
 }
 
-/** Challenges that a learner took part in, including deleted ones, newest first. */
+/** Lists the challenges that a learner took part in, including deleted ones, latest joined first. */
 export function listJoined(db: Executor, userId: string, { after, limit }: ChallengePage<string>) {
   return db
     .select({ challenge: challenges, runId: challengeRuns.id })
@@ -98,7 +104,7 @@ export function listJoined(db: Executor, userId: string, { after, limit }: Chall
     .limit(limit);
 }
 
-/** The quizzes of these challenges, in order. */
+/** Lists the quizzes of these challenges in the order in which they are played. */
 export function listQuizzes(db: Executor, challengeIds: readonly string[]) {
   return db
     .select({
@@ -116,7 +122,7 @@ export function listQuizzes(db: Executor, challengeIds: readonly string[]) {
     .orderBy(asc(challengeQuizzes.challengeId), asc(challengeQuizzes.place));
 }
 
-/** Returns false if it was deleted already. */
+/** Marks a challenge as deleted. Returns false if it was deleted already. */
 export async function markDeleted(tx: Tx, id: string, deletedAt: Date): Promise<boolean> {
   const deleted = await tx
     .update(challenges)
@@ -127,8 +133,8 @@ export async function markDeleted(tx: Tx, id: string, deletedAt: Date): Promise<
 }
 
 /**
- * Deletes up to `limit` challenges whose quizzes are all gone, or that ended without participants.
- * @returns their ids
+ * Deletes up to `limit` challenges whose quizzes are all deleted, or that ended without participants.
+ * @returns their ids.
  */
 export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -148,7 +154,7 @@ export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<str
   return deleted.map(({ id }) => id);
 }
 
-/** Challenges that end by `until` and whose learners haven't all been notified, soonest end first. */
+/** Lists challenges that end by `until` and whose learners haven't all been notified, soonest end first. */
 export function listEnding(db: Executor, now: Date, until: Date, limit: number): Promise<ChallengeRow[]> {
   return db
     .select()
@@ -158,7 +164,10 @@ export function listEnding(db: Executor, now: Date, until: Date, limit: number):
     .limit(limit);
 }
 
-/** Locks one of these until the commit; undefined if another process has it or it's done. */
+/**
+ * Locks a challenge that ends soon until the commit; undefined if another process has locked it, or if it's deleted or
+ * its learners are all notified.
+ */
 export async function lockEnding(tx: Tx, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await tx
     .select()
@@ -176,7 +185,7 @@ export async function updateEnding(
   await tx.update(challenges).set(change).where(eq(challenges.id, id));
 }
 
-/** The seals of these challenges. */
+/** Returns the ids of the seals of these challenges. */
 export async function listSeals(db: Executor, challengeIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ sealId: challengeQuizzes.sealId })
@@ -185,7 +194,7 @@ export async function listSeals(db: Executor, challengeIds: readonly string[]): 
   return rows.flatMap(({ sealId }) => sealId ?? []);
 }
 
-/** The types of demo challenges that haven't ended, including deleted ones. */
+/** Returns the types of demo challenges that haven't ended, including deleted ones. */
 export async function listDemoTypes(db: Executor, now: Date): Promise<ChallengeRow['type'][]> {
   const rows = await db
     .selectDistinct({ type: challenges.type })
@@ -194,7 +203,7 @@ export async function listDemoTypes(db: Executor, now: Date): Promise<ChallengeR
   return rows.map(({ type }) => type);
 }
 
-/** A page of the challenges a person made, for the export. */
+/** Returns a page of the challenges that a user created, for the export. */
 export function pageOfCreator(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()

@@ -26,7 +26,9 @@ import {
 import { getHistory, listCompleted, listHistory, listStatus } from './challenges.service.ts';
 import { joinChallenge, startQuiz, submitQuiz } from './participation.service.ts';
 
-/** Seals of many quizzes cost more. */
+/**
+ * The rate-limit points of a call that creates or ends the seals of many quizzes, which costs more than other calls.
+ */
 const POINTS = 5;
 
 export const challengesRouter = router({

@@ -8,7 +8,7 @@ const NOON = Date.parse('2026-03-02T12:00:00Z');
 const HOUR = 3_600_000;
 
 describeWithServer('demo challenges', { fresh: true, now: new Date(NOON) }, (harness) => {
-  it('are one of each type at any time, with quizzes that nobody finds elsewhere', async () => {
+  it('exist once per type at any time, with quizzes that aren’t listed elsewhere', async () => {
     const { deps } = harness.server;
     const learner = await plantPerson(harness.server);
     const open = async () => (await learner.trpc.challenges.status.query({})).items;

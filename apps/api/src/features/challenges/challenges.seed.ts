@@ -15,10 +15,10 @@ const QUIZZES = challengeQuizzes.map((quiz) => ({ ...quiz, origin: `seed:challen
 
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
-/** Makes those that are missing. One that an admin deleted is missing once its time is over. */
+/** Creates the missing demo challenges. One that an admin deleted counts as missing only after its end. */
 export function seedDemoChallenges({ database, log, now }: Seeding): Promise<void> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
-  // The lock keeps another process, which starts at the same moment, from making them too.
+  // The lock keeps another server process that starts at the same moment from creating the demo challenges too.
   return retryOnConflict(() => write(database, ['everyone'], (tx) => createMissing(tx, now()), { onLateError }));
 }
 

@@ -1,4 +1,4 @@
-// Owns the lists of challenges: open ones, completed ones, and the caller's history.
+// Provides the lists of challenges: open ones, completed ones, and the caller's history.
 import { runStateOf } from '@quorbit/contracts/challenges/runs';
 import type {
   Challenge,
@@ -20,10 +20,10 @@ import * as runs from './runs.repository.ts';
 import { sumParticipation } from './totals.repository.ts';
 import { completionRateOf, viewProgress, viewRun } from './views.ts';
 
-/** More than anybody can have: a challenge lasts three days, and a run one. */
+/** The maximum number of runs read; no learner can have more, because a challenge lasts three days and a run one. */
 const MAX_RUNS = 20;
 
-/** A page of current challenges, soonest end first; admins also see future ones. */
+/** Returns a page of current challenges, soonest end first; admins also see future ones. */
 export async function listStatus(
   db: Executor,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function listStatus(
   );
 }
 
-/** A page of the challenges that the caller completed, each with its latest completion. */
+/** Returns a page of the challenges that the caller completed, each with its latest completion. */
 export async function listCompleted(
   db: Executor,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function listCompleted(
   );
 }
 
-/** One challenge as the caller sees it. @throws AppError NOT_FOUND for deleted ones */
+/** Returns one challenge in the form shown to the caller. @throws AppError NOT_FOUND for deleted ones */
 export async function viewChallenge(db: Executor, actor: Actor, id: string, now: Date): Promise<Challenge> {
   const row = await repository.findChallenge(db, id);
   if (!row) throw notFound('Challenge');
@@ -137,7 +137,7 @@ function openPlayOf(plays: readonly ListedPlay[], now: Date): Challenge['openPla
   return open ? { id: open.play.id, quizId: open.play.quizId, deadline: open.play.deadline.toISOString() } : null;
 }
 
-/** A page of the challenges that the caller took part in, including deleted ones, each with its newest run. */
+/** Returns a page of the challenges that the caller took part in, including deleted ones, each with its newest run. */
 export async function listHistory(
   db: Executor,
   actor: Actor,
@@ -169,7 +169,10 @@ export async function listHistory(
   );
 }
 
-/** The caller's runs of one challenge; empty if they never took part. @throws AppError NOT_FOUND */
+/**
+ * Returns the caller's runs of a challenge; empty if they never took part.
+ * @throws AppError NOT_FOUND for an unknown challenge, and for a deleted one in which the caller never took part.
+ */
 export async function getHistory(db: Executor, actor: Actor, { id }: ChallengeInput): Promise<ChallengeHistory> {
   const challenge = await repository.findIncludingDeleted(db, id);
   if (!challenge) throw notFound('Challenge');

@@ -4,7 +4,10 @@ import * as repository from './totals.repository.ts';
 
 const PAGE = 500;
 
-/** How many took part in a challenge, as far as it was folded. What still waits is the worker's business. */
+/**
+ * Recounts the participants of each challenge and repairs wrong totals, without arrivals that the worker has yet to
+ * add.
+ */
 export const challengeSums: Totals = {
   label: 'challenges',
   nextKeys: (db, after) => repository.listIds(db, after, PAGE),

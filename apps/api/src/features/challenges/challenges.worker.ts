@@ -1,4 +1,5 @@
-// Closes plays that nobody submitted in time, folds who took part into the sums of challenges, and notifies of their ends.
+// Closes plays that weren't submitted in time, adds new participants to the totals of challenges, and notifies learners
+// before challenges end.
 import { ENDING_SOON_MS } from '@quorbit/contracts/challenges/runs';
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -15,7 +16,7 @@ import { foldArrivals } from './totals.repository.ts';
 const PAGE = 50;
 const BATCH = 500;
 
-/** One page of overdue plays, each in a transaction of its own; returns true when there may be more. */
+/** Closes one page of overdue plays, each in its own transaction; returns true when there may be more. */
 export async function closeOverduePlays({
   database,
   log,
@@ -29,12 +30,12 @@ export async function closeOverduePlays({
   return overdue.length === PAGE;
 }
 
-/** One batch; returns true when there may be more. */
+/** Adds one batch of arrivals to the totals of challenges; returns true when there may be more. */
 export async function foldParticipants(database: Database): Promise<boolean> {
   return (await database.transaction((tx) => foldArrivals(tx, BATCH))) === BATCH;
 }
 
-/** One batch for each challenge that ends soon; returns true when there may be more. */
+/** Notifies one batch of learners for each challenge that ends soon; returns true when there may be more. */
 export async function notifyOfEndings(
   { database, log, now }: Pick<Deps, 'database' | 'log' | 'now'>,
   batches?: { batch: number },

@@ -11,12 +11,12 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 const CROWD = 10_000;
 
-/** What participants fill. */
+/** The tables that grow with the number of participants. */
 const GROWING = ['attempts', 'challenge_arrivals', 'challenge_runs', 'learners', 'plays', 'sync_rows', 'users'];
-/** Of each of these tables one learner's submission looks at these rows at most, however many there are. */
+/** The maximum number of rows in each growing table that one submission may examine, however large the table is. */
 const FEW = 300;
 
-describeWithDatabase('a challenge of many', { fresh: true }, (harness) => {
+describeWithDatabase('a challenge with many participants', { fresh: true }, (harness) => {
   let plans: Plans;
   let server: TestServer;
   let challenge: PlantedChallenge;
@@ -40,7 +40,10 @@ describeWithDatabase('a challenge of many', { fresh: true }, (harness) => {
   }, 180_000);
   afterAll(() => server.close());
 
-  /** Everybody of the crowd has joined, and nobody has folded that; half have submitted the first quiz. */
+  /**
+   * Inserts a run of the challenge for everybody in the crowd, with arrivals not added to the totals yet; half of them
+   * have submitted the first quiz.
+   */
   async function joinAll(): Promise<void> {
     const { read } = harness.database;
     const [quiz] = challenge.quizzes;
@@ -62,7 +65,7 @@ describeWithDatabase('a challenge of many', { fresh: true }, (harness) => {
     await read.execute(sql`analyze`);
   }
 
-  /** A new participant submits the first quiz. @returns the statements that this took */
+  /** Submits the first quiz as a new participant. @returns the SQL statements that the submission ran */
   async function submit(beforehand?: (submitting: () => Promise<void>) => Promise<void>): Promise<string[]> {
     const learner = await plantPerson(server);
     const play = await plantPlay(server, learner, challenge);
@@ -76,12 +79,12 @@ describeWithDatabase('a challenge of many', { fresh: true }, (harness) => {
     return [...texts];
   }
 
-  it('takes the same statements for a submission as one of ten', async () => {
+  it('runs the same statements per submission as a challenge with ten participants', async () => {
     expect(await submit()).toEqual(among10);
     expect(among10.length).toBeGreaterThan(10);
   });
 
-  it('reads nothing from end to end that grows with it, and a few rows of it only', async () => {
+  it('scans no growing table in full, and examines only a few of its rows', async () => {
     await submit();
     expect((await plans.scanned()).filter((table) => GROWING.includes(table))).toEqual([]);
     await submit();
@@ -91,8 +94,8 @@ describeWithDatabase('a challenge of many', { fresh: true }, (harness) => {
     expect(runs).toBeGreaterThan(CROWD);
   });
 
-  it('is submitted while others hold every row that participants share, and all rows of each other', async () => {
-    // The embedded database has one connection.
+  it('accepts a submission while others lock all shared rows and the rows of other learners', async () => {
+    // The embedded database has only one connection, so nobody else can hold locks.
     if (harness.database.kind === 'pglite') return;
     await submit((submitting) =>
       harness.database.transaction(async (tx) => {

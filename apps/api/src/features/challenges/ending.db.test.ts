@@ -10,7 +10,7 @@ import { plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { notifyOfEndings } from './challenges.worker.ts';
 
-describeAtNoon('who takes part in a challenge is notified', (harness, clock) => {
+describeAtNoon('participants of a challenge are notified', (harness, clock) => {
   async function told(person: Person) {
     const items = await listNotificationsOf(harness.server, person);
     return items.toReversed().map(({ kind, about }) => [kind, about.game, about.xp ?? null]);
@@ -42,7 +42,7 @@ describeAtNoon('who takes part in a challenge is notified', (harness, clock) => 
     expect(await told(idle)).toEqual([]);
   });
 
-  it('of none that is over or deleted, nor of one that has just begun', async () => {
+  it('of no ended or deleted challenge, and not for a run begun shortly before the end', async () => {
     const [ada, admin] = [await plantPerson(harness.server), await plantPerson(harness.server, { role: 'admin' })];
     const [over, deleted, short] = [
       await plantChallenge(harness.server, await oneQuiz()),
@@ -53,13 +53,13 @@ describeAtNoon('who takes part in a challenge is notified', (harness, clock) => 
     await admin.trpc.challenges.delete.mutate({ id: deleted.id });
     clock(24);
     await tellAll();
-    // Its run was reset, and joining again begins another.
+    // The first run was reset after a day, so joining again begins another one.
     await plantRun(harness.server, ada, short);
     await tellAll();
     expect((await told(ada)).filter(([kind]) => kind === 'challenge_ending')).toEqual([]);
   });
 
-  it('in several transactions where they are many, each once', async () => {
+  it('in several transactions if there are many learners, each learner once', async () => {
     const challenge = await plantChallenge(harness.server, await oneQuiz());
     clock(1);
     const people = await Promise.all(Array.from({ length: 3 }, () => plantPerson(harness.server)));

@@ -1,17 +1,17 @@
-// Owns notifying those who joined a challenge and haven't completed it that it ends soon.
+// Notifies learners who joined a challenge and haven't completed it that it ends soon.
 import { endsSoonAt, runStateOf } from '@quorbit/contracts/challenges/runs';
 import type { Tx } from '@quorbit/db/client';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as repository from './challenges.repository.ts';
 import { pageOfIncomplete } from './runs.repository.ts';
 
-/** Notified in one transaction at most: ten thousand may take part in one challenge. */
+/** The number of learners handled in one transaction; ten thousand may take part in one challenge. */
 const MAX_PER_BATCH = 200;
 
 /**
- * Notifies the next learners, in the order of their ids. Two processes never notify of the same challenge at once, and who
- * was notified twice hears of it once.
- * @returns whether there may be more
+ * Notifies the next learners, in the order of their ids. Two processes never handle the same challenge at once, and a
+ * learner who is notified twice sees one notification.
+ * @returns whether there may be more.
  */
 export async function notifyOfEnding(
   tx: Tx,

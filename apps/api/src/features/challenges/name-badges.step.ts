@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AreaStep } from '../../kernel/area.ts';
 import { fillGameNames } from '../achievements/achievements.service.ts';
 
-/** Badges of challenges get the name of the challenge, which older releases didn't store with them. */
+/** Adds the challenge's name to badges of challenges, which older releases stored without it. */
 export const nameChallengeBadges: AreaStep = {
   migration: '0043_badges_and_contact',
   run: (tx) =>

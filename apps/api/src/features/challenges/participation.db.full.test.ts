@@ -26,7 +26,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
   const start = (id: string) => learner.trpc.challenges.startQuiz.mutate({ id });
   const playNext = (id: string, right = 3) => playQuiz(learner, id, right);
 
-  it('goes from joining over each quiz once to the reward, paid once', async () => {
+  it('leads from joining through each quiz to the reward, which is paid once', async () => {
     const rewards = { xp: 200, badge: '🎯 Sharp', theme: 'Galaxy' as const };
     const { id } = await plantChallenge(harness.server, { rewards, duration: 72 });
     expect(await stateOf(id)).toMatchObject({ status: 'available', userProgress: null, participants: [] });
@@ -43,7 +43,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
     const answers = answersTo(last);
     const told = await learner.trpc.challenges.submitQuiz.mutate({ id, quizId: last.quiz.id, answers });
     expect(told).toMatchObject({ score: { percentage: 100 }, progress: 100, completed: true, xpEarned: 200 });
-    // The response was lost: the same again.
+    // The reply was lost, so the same submission is sent again.
     expect(await learner.trpc.challenges.submitQuiz.mutate({ id, quizId: last.quiz.id, answers })).toEqual(told);
     const other = learner.trpc.challenges.submitQuiz.mutate({ id, quizId: last.quiz.id, answers: answersTo(last, 1) });
     expect(await refusalOf(other)).toEqual(conflict("You've already submitted this quiz."));
@@ -56,7 +56,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
     });
     const [badge] = (await learner.trpc.achievements.list.query({})).badges;
     expect(badge).toMatchObject({ title: '🎯 Sharp', game: (await stateOf(id))?.title });
-    // Older releases stored badges without a game.
+    // Older releases stored badges without the name of their game.
     await harness.database.transaction(async (tx) => {
       await tx.update(gameBadges).set({ game: null }).where(eq(gameBadges.userId, learner.id));
       await nameChallengeBadges.run(tx, harness.server.deps);
@@ -70,7 +70,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('is reset a day later, starts fresh, and pays again', async () => {
+  it('is reset after a day, starts from zero and pays again', async () => {
     const { id } = await plantChallenge(harness.server, { duration: 72, parameters: { quizCount: 1 } });
     await plantRun(harness.server, learner, { id });
     await playNext(id);
@@ -88,7 +88,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('asks what it was made of, whatever becomes of its quizzes', async () => {
+  it('asks the quizzes as they were at its creation, even if edited or deleted since', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const challenge = await plantChallenge(harness.server);
     const [edited, deleted] = challenge.quizzes;
@@ -102,8 +102,8 @@ describeAtNoon('taking part in a challenge', (harness) => {
     expect(await playNext(challenge.id)).toMatchObject({ completed: true });
   });
 
-  describe('who may', () => {
-    it('neither admins nor the owner of one of its quizzes', async () => {
+  describe('access', () => {
+    it('is refused to admins and to the owner of one of its quizzes', async () => {
       const owner = await plantPerson(harness.server, { role: 'premium' });
       const admin = await plantPerson(harness.server, { role: 'admin' });
       const own = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
@@ -112,12 +112,12 @@ describeAtNoon('taking part in a challenge', (harness) => {
         expect(await refusalOf(trpc.challenges.join.mutate({ id }))).toEqual(
           conflict('You can see the answers of this quiz.'),
         );
-      // A quiz for premium users, which the challenge opens to everybody.
+      // The challenge opens this quiz, which is for premium users, to everybody.
       await plantRun(harness.server, learner, { id });
       expect(await playNext(id)).toMatchObject({ completed: true, xpEarned: 150 });
     });
 
-    it('somebody who becomes an admin meanwhile plays on without prizes', async () => {
+    it('stays open, without prizes, for a learner who becomes an admin meanwhile', async () => {
       const { id } = await plantChallenge(harness.server, { rewards: { badge: 'None', theme: 'Neon' } });
       await plantRun(harness.server, learner, { id });
       await playNext(id);
@@ -129,7 +129,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
       expect((await learner.trpc.accounts.me.query()).unlockedThemes).not.toContain('Neon');
     });
 
-    it('nobody before it starts, after it has ended, and once it is deleted', async () => {
+    it('is refused before the start, after the end, and once the challenge is deleted', async () => {
       const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
       const { id } = await plantChallenge(harness.server, { startDate: at(1), endDate: at(2) });
       expect(await stateOf(id)).toBeUndefined();
@@ -159,7 +159,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
     });
   });
 
-  it('is counted at once, and no longer once the account is gone', async () => {
+  it('is counted at once, until the account is deleted', async () => {
     const { id } = await plantChallenge(harness.server);
     const others = await Promise.all(Array.from({ length: 6 }, () => plantPerson(harness.server)));
     await Promise.all(others.map(({ trpc }) => trpc.challenges.join.mutate({ id })));
@@ -170,7 +170,7 @@ describeAtNoon('taking part in a challenge', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('a HEAD begins nothing, and a start is not cached', async () => {
+  it('starts no quiz on a HEAD request, and its start replies are not cached', async () => {
     const challenge = await plantChallenge(harness.server);
     await plantRun(harness.server, learner, challenge);
     const path = `${harness.server.address}/api/gamification/challenges/${challenge.id}/quiz/start`;

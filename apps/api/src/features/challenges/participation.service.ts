@@ -1,4 +1,4 @@
-// Owns taking part in challenges: joining, playing their quizzes, and the reward for completing them.
+// Lets learners take part in challenges: join, play the quizzes, and get the reward for completing them.
 
 import * as words from '@quorbit/contracts/challenges/messages';
 import { computeProgress, secondsForQuiz } from '@quorbit/contracts/challenges/progress';
@@ -31,9 +31,9 @@ type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 type AskedQuiz = Awaited<ReturnType<typeof repository.listQuizzes>>[number];
 
 /**
- * Begins a run of a challenge.
- * @throws AppError FEATURE_OFF, NOT_FOUND, CONFLICT outside its time, if the caller can see the answers, or while a run
- * is under way
+ * Starts a run of a challenge for the caller.
+ * @throws AppError FEATURE_OFF while challenges are turned off, NOT_FOUND for an unknown or deleted challenge, CONFLICT
+ * before its start or after its end, if the caller can see the answers, or while a run is under way.
  */
 export async function joinChallenge(
   tx: Tx,
@@ -56,8 +56,9 @@ export async function joinChallenge(
 }
 
 /**
- * Begins the next quiz of the caller's run, or returns the play under way, with its deadline.
- * @throws AppError NOT_FOUND, CONFLICT without a run or if no quiz is left
+ * Starts the next quiz of the caller's run, or returns the play under way, with its deadline.
+ * @throws AppError NOT_FOUND for an unknown or deleted challenge, CONFLICT before its start or after its end, without a
+ * run, or if no quiz is left.
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<Play> {
   const challenge = await requireRunning(tx, id, now);
@@ -89,9 +90,9 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, no
 }
 
 /**
- * Submits the quiz that the caller plays. Idempotent: the same answers get the same reply.
- * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT if it wasn't begun, was submitted already or is
- * late
+ * Submits the quiz that the caller plays. Repeating the same answers returns the same reply.
+ * @throws AppError NOT_FOUND for an unknown challenge or a quiz that isn't part of it, INVALID for other questions,
+ * CONFLICT if the quiz wasn't started, was submitted already or is late.
  */
 export async function submitQuiz(
   tx: Tx,
@@ -112,7 +113,7 @@ export async function submitQuiz(
   return toSubmittedQuiz(tx, await advanceRun(tx, actor, { challenge, run, quizzes }, now), quizId);
 }
 
-/** Closes a play that nobody submitted in time. The caller has locked the learner's scope. */
+/** Closes a play that wasn't submitted in time. The caller has locked the learner's scope. */
 export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string, now: Date): Promise<void> {
   const play = await plays.findPlay(tx, learner.id, playId);
   if (!play || play.submittedAt) return;
@@ -129,7 +130,10 @@ interface RunContext {
   quizzes: readonly AskedQuiz[];
 }
 
-/** Updates a run's progress after a play, and pays when it first becomes complete. @returns the updated run */
+/**
+ * Updates a run's progress after a play, and pays out the rewards when the run becomes complete.
+ * @returns the updated run.
+ */
 async function advanceRun(tx: Tx, learner: Learner, { challenge, run, quizzes }: RunContext, now: Date) {
   if (run.completedAt) return run;
   const progress = computeProgress(challenge.type, challenge.parameters, {

@@ -33,12 +33,12 @@ describeAtNoon('a play of a challenge', (harness) => {
   const start = (id: string) => learner.trpc.challenges.startQuiz.mutate({ id });
   const playNext = (id: string, right = 3) => playQuiz(learner, id, right);
 
-  it('begun again, here or on another device, is the same with the same deadline and what was saved', async () => {
+  it('is returned with the same deadline and its saved answers when it is started again', async () => {
     const { id } = await plantChallenge(harness.server, { quizTimeLimit: 60 });
     const play = await plantPlay(harness.server, learner, { id });
     expect(play.deadline).toBe(new Date(NOON + 60_000).toISOString());
     await learner.trpc.plays.save.mutate({ id: play.id, revision: 2, answers: answersTo(play, 2) });
-    // What was given before arrives after it.
+    // This older revision of the play's answers arrives after the newer one and is ignored.
     await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: [] });
     clock(30_000);
     expect(await start(id)).toEqual({
@@ -56,7 +56,7 @@ describeAtNoon('a play of a challenge', (harness) => {
     expect((await plantPlay(harness.server, learner, { id })).deadline).toBe(new Date(NOON + HOUR).toISOString());
   });
 
-  it('counts what arrives up to 30 s after its deadline; later what was saved, and says so', async () => {
+  it('counts answers up to 30 s after its deadline, then only saved ones, and refuses late ones', async () => {
     const { id } = await plantChallenge(harness.server, { quizTimeLimit: 60 });
     await plantPlay(harness.server, learner, { id });
     clock(90_000);
@@ -93,7 +93,7 @@ describeAtNoon('a play of a challenge', (harness) => {
     expect(await refusalOf(start(id))).toEqual(conflict('No quiz available to start'));
   });
 
-  it('takes answers to what it asked alone, of the quiz that is played, by who plays it', async () => {
+  it('accepts only answers to its own questions, for the quiz under way and from its player', async () => {
     const challenge = await plantChallenge(harness.server);
     const { id, quizzes } = challenge;
     const play = await plantPlay(harness.server, learner, challenge);
@@ -111,11 +111,11 @@ describeAtNoon('a play of a challenge', (harness) => {
     const foreign = await plantPerson(harness.server);
     expect(await outcomeOf(trpc.plays.save.mutate({ id: play.id, revision: 1, answers: stray }))).toBe('INVALID');
     expect(await outcomeOf(foreign.trpc.plays.save.mutate({ id: play.id, revision: 1, answers }))).toBe('NOT_FOUND');
-    // Nothing of it was taken.
+    // Neither the invalid answers nor the other person's answers were saved.
     expect((await start(id)).answers).toEqual([]);
   });
 
-  it('is an attempt that opens when the challenge ends, pays no quiz XP and counts for the day', async () => {
+  it('becomes an attempt that is graded at the challenge’s end, pays no quiz XP and counts for the day', async () => {
     const { id, quizzes } = await plantChallenge(harness.server, { duration: 1 });
     await plantRun(harness.server, learner, { id });
     await playNext(id, 2);
@@ -138,7 +138,7 @@ describeAtNoon('a play of a challenge', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('closed after the end of the challenge opens at once', async () => {
+  it('is graded at once if it is closed after the end of the challenge', async () => {
     const { id } = await plantChallenge(harness.server, { duration: 1 });
     await plantRun(harness.server, learner, { id });
     clock(HOUR - 10_000);
@@ -155,7 +155,7 @@ describeAtNoon('a play of a challenge', (harness) => {
   });
 
   describe('at the same moment', () => {
-    it('two joins make one run, and two starts one play', async () => {
+    it('two joins create one run, and two starts create one play', async () => {
       const { id } = await plantChallenge(harness.server);
       const joins = await Promise.all([1, 2].map(() => outcomeOf(learner.trpc.challenges.join.mutate({ id }))));
       expect(joins.toSorted()).toEqual(['CONFLICT', 'ok']);
@@ -165,7 +165,7 @@ describeAtNoon('a play of a challenge', (harness) => {
       expect(mine).toHaveLength(1);
     });
 
-    it('two devices submit, and one of them counts', async () => {
+    it('two devices submit, and only one submission counts', async () => {
       const { id } = await plantChallenge(harness.server, { parameters: { quizCount: 1 } });
       const play = await plantPlay(harness.server, learner, { id });
       const submit = (right: number) =>
@@ -176,7 +176,7 @@ describeAtNoon('a play of a challenge', (harness) => {
       expect(await xpOf()).toBe(150);
     });
 
-    it('a submission and the worker at the deadline make one result', async () => {
+    it('a submission and the worker at the deadline create one result', async () => {
       const { id } = await plantChallenge(harness.server, { quizTimeLimit: 60, parameters: { quizCount: 1 } });
       const play = await plantPlay(harness.server, learner, { id });
       await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: answersTo(play, 1) });

@@ -5,7 +5,10 @@ import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
 export type RunRow = typeof challengeRuns.$inferSelect;
 
-/** Somebody's newest run of each of these challenges. @param completed only of those that were completed */
+/**
+ * Returns a learner's newest run of each of these challenges.
+ * @param completed whether to look at completed runs only.
+ */
 export function listNewest(
   db: Executor,
   userId: string,
@@ -25,7 +28,7 @@ export function listNewest(
     .orderBy(asc(challengeRuns.challengeId), desc(challengeRuns.no));
 }
 
-/** Somebody's newest runs of a challenge, the newest first. */
+/** Lists a learner's runs of a challenge, newest first. */
 export function listRuns(db: Executor, userId: string, challengeId: string, limit: number): Promise<RunRow[]> {
   return db
     .select()
@@ -48,7 +51,7 @@ export async function updateRun(tx: Tx, id: string, change: Partial<RunRow>): Pr
   await tx.update(challengeRuns).set(change).where(eq(challengeRuns.id, id));
 }
 
-/** Whether somebody has completed a challenge. */
+/** Returns whether a learner has ever completed a challenge. */
 export async function hasCompleted(db: Executor, userId: string, challengeId: string): Promise<boolean> {
   const rows = await db
     .select({ id: challengeRuns.id })
@@ -64,7 +67,7 @@ export async function hasCompleted(db: Executor, userId: string, challengeId: st
   return rows.length > 0;
 }
 
-/** A page of somebody's runs, for the export. */
+/** Returns a page of a learner's runs, for the export. */
 export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ run: challengeRuns, title: challenges.title })
@@ -75,7 +78,7 @@ export function pageOfUser(db: Executor, userId: string, after: string | null, l
     .limit(limit);
 }
 
-/** The newest run of each who never completed a challenge, in the order of the learners' ids. */
+/** Returns a page of the learners who never completed a challenge, by learner id, each with their newest run. */
 export function pageOfIncomplete(
   db: Executor,
   challengeId: string,

@@ -1,4 +1,5 @@
-// How many took part in challenges: sums, and what they don't include yet.
+// Stores how many learners joined and completed each challenge: folded totals, plus arrivals that aren't folded into
+// them yet.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
@@ -6,7 +7,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { challengeArrivals, challengeRuns, challenges, challengeTotals } from '@quorbit/db/schema/challenges';
 import { eq, gt, sql } from 'drizzle-orm';
 
-// A type, not an interface: rows are compared field by field.
+// A type rather than an interface, because the totals check compares such rows field by field.
 export type Participation = { participants: number; completed: number };
 
 const NO_PARTICIPATION: Participation = { participants: 0, completed: 0 };
@@ -15,7 +16,10 @@ export async function insertArrival(tx: Tx, challengeId: string, arrival: Partia
   await tx.insert(challengeArrivals).values({ id: newId(), challengeId, ...NO_PARTICIPATION, ...arrival });
 }
 
-/** Takes somebody out of the sums of all challenges: the account is about to go. */
+/**
+ * Queues a correction that removes a user from the totals of all challenges, because their account is about to be
+ * deleted.
+ */
 export async function insertDepartures(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     insert into ${challengeArrivals} (id, challenge_id, participants, completed)
@@ -23,7 +27,7 @@ export async function insertDepartures(tx: Tx, userId: string): Promise<void> {
     from ${challengeRuns} where user_id = ${userId} group by challenge_id`);
 }
 
-/** The sums of these challenges, with what isn't folded yet. */
+/** Returns the participation of these challenges: the totals plus the arrivals that aren't folded yet. */
 export async function sumParticipation(
   db: Executor,
   challengeIds: readonly string[],
@@ -41,7 +45,10 @@ export async function sumParticipation(
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** Takes out up to `limit` of what no sum includes and folds it, in key order. @returns how many there were */
+/**
+ * Deletes up to `limit` pending arrivals and adds them to the totals, in key order.
+ * @returns the number of arrivals it folded.
+ */
 export async function foldArrivals(tx: Tx, limit: number): Promise<number> {
   const [row] = rowsOf<{ taken: number }>(
     await tx.execute(sql`
@@ -70,7 +77,7 @@ export async function listIds(db: Executor, after: string | null, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Locks the row that every fold writes, so nothing more is folded until the commit. */
+/** Locks the challenge's totals row, which every fold writes, so that nothing more is folded until the commit. */
 export async function lockTotals(tx: Tx, challengeId: string): Promise<void> {
   await tx.insert(challengeTotals).values({ challengeId }).onConflictDoNothing();
   await tx.select().from(challengeTotals).where(eq(challengeTotals.challengeId, challengeId)).for('update');
@@ -85,7 +92,7 @@ export async function findTotals(db: Executor, challengeId: string): Promise<Par
   return row ?? NO_PARTICIPATION;
 }
 
-/** What the runs of a challenge add up to, without what isn't folded yet. */
+/** Counts a challenge's participation from its runs, less the arrivals that aren't folded yet. */
 export async function countRuns(db: Executor, challengeId: string): Promise<Participation> {
   const [row] = rowsOf<Participation>(
     await db.execute(sql`

@@ -1,9 +1,9 @@
-// Challenges as their learners see them. Pure.
+// Builds the views of challenges that learners see. These functions are pure.
 import type { QuizScore } from '@quorbit/contracts/challenges/schema';
 import type { ListedPlay } from '../plays/plays.service.ts';
 import type { RunRow } from './runs.repository.ts';
 
-/** What counts of a run's plays: those with an answer, once they are submitted. */
+/** Returns the scores of a run's submitted plays; plays without a score are left out. */
 export function scoresOf(plays: readonly ListedPlay[]): QuizScore[] {
   return plays.flatMap(({ play: { quizId, score, totalMarks, percentage, seconds }, title }) =>
     score === null || totalMarks === null || percentage === null
@@ -12,7 +12,7 @@ export function scoresOf(plays: readonly ListedPlay[]): QuizScore[] {
   );
 }
 
-/** One run with what was played in it. */
+/** Builds the view of one run with the quizzes that were played in it. */
 export function viewRun({ progress, completedAt }: RunRow, plays: readonly ListedPlay[]) {
   const quizScores = scoresOf(plays);
   return {
@@ -24,7 +24,7 @@ export function viewRun({ progress, completedAt }: RunRow, plays: readonly Liste
   };
 }
 
-/** The same with its sums. */
+/** Builds the view of one run with its total score, average percentage, total time and run number. */
 export function viewProgress(run: RunRow, plays: readonly ListedPlay[]) {
   const view = viewRun(run, plays);
   const sum = (of: (score: QuizScore) => number) => view.quizScores.reduce((all, quizScore) => all + of(quizScore), 0);
@@ -38,7 +38,7 @@ export function viewProgress(run: RunRow, plays: readonly ListedPlay[]) {
   };
 }
 
-/** Whole percent of those who took part; 0 without any. */
+/** Returns the share of participants who completed the challenge, in whole percent; 0 without participants. */
 export function completionRateOf({ participants, completed }: { participants: number; completed: number }): number {
   return participants <= 0 ? 0 : Math.min(100, Math.round((completed * 100) / participants));
 }

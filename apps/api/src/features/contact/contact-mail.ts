@@ -5,12 +5,12 @@ interface Sender {
   userId: string;
   role: Role;
   fromName: string;
-  /** As the sender wrote it: it may be another than the account's. */
+  /** The e-mail address that the sender entered; it may differ from the account's. */
   fromEmail: string;
   message: string;
 }
 
-/** What somebody wrote, as mail to those who run the server. Answering it writes to the sender. */
+/** Builds the mail that forwards a contact message to the server's operators. A reply to it goes to the sender. */
 export function contactMail(recipient: string, { userId, role, fromName, fromEmail, message }: Sender): Mail {
   return {
     recipient,

@@ -33,13 +33,13 @@ describeWithServer(
     const stored = () =>
       harness.database.read.select().from(contactMessages).where(eq(contactMessages.userId, writer.id));
 
-    it('tells everybody how to reach those who run the server', async () => {
+    it('shows everybody how to reach the operators of the server', async () => {
       const details = { email: INBOX, links: ['https://example.org/club'] };
       const told = await send(harness.server.address, 'GET', '/trpc/contact.details');
       expect(told.body).toEqual({ result: { data: details } });
     });
 
-    it('keeps a message as it was written and queues it as mail that is answered to its sender', async () => {
+    it('stores a message as it was written and queues it as mail with the sender as reply address', async () => {
       const sent = await send(harness.server.address, 'POST', '/api/contact', { token: writer.token, body: input() });
       expect(sent).toMatchObject({ status: 200, body: { success: true } });
       expect(await stored()).toMatchObject([
@@ -59,7 +59,7 @@ describeWithServer(
       expect(mail?.body).toContain(writer.id);
     });
 
-    it('refuses line breaks in name and address, nothing, and too much, and names the field', async () => {
+    it('refuses line breaks in name and address, empty messages and long ones, and names the field', async () => {
       for (const [field, value] of [
         ['from_name', 'Ada\nBcc: all@example.org'],
         ['from_name', 'Ada\u2028Lovelace'],
@@ -77,7 +77,7 @@ describeWithServer(
       expect(await stored()).toEqual([]);
     });
 
-    it('takes five messages an hour from one person, also where fifty come at once', async () => {
+    it('accepts five messages an hour from one person, even when fifty arrive at once', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 50 }, () => outcomeOf(writer.trpc.contact.send.mutate(input()))),
       );
@@ -93,7 +93,7 @@ describeWithServer(
       expect(await outcomeOf(writer.trpc.contact.send.mutate(input()))).toBe('ok');
     });
 
-    it('is read by admins: what waits with premium users first, page by page, and what is done apart', async () => {
+    it('lists waiting messages page by page, premium users’ first, and done ones separately', async () => {
       await harness.database.read.delete(contactMessages);
       const premium = await plantPerson(harness.server, { role: 'premium' });
       const [first, second, third] = [
@@ -127,7 +127,7 @@ describeWithServer(
 );
 
 describeWithServer('contact without an address', { on: ['PGlite'] }, (harness) => {
-  it('keeps what is written, and sends no mail', async () => {
+  it('stores the message and sends no mail', async () => {
     const writer = await plantPerson(harness.server);
     const before = await harness.database.read.$count(mails);
     await writer.trpc.contact.send.mutate({ from_name: 'Ada', from_email: 'a@example.org', message: 'Hi' });

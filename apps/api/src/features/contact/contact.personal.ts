@@ -5,7 +5,7 @@ import type { PersonalTable } from '../../kernel/personal.ts';
 import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfUser } from './contact.repository.ts';
 
-/** Messages in one page of the export: each may be long. */
+/** The number of messages in one page of the export; it's small because each message may be long. */
 const MESSAGES_AT_ONCE = 25;
 const exportedMessage = z.object({ name: z.string(), email: z.string(), message: z.string(), sentAt: instant });
 

@@ -8,7 +8,10 @@ export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferIn
   await tx.insert(contactMessages).values(row);
 }
 
-/** When somebody's last messages since `since` were sent, newest first. @param limit so many at most */
+/**
+ * Returns when a user's messages after `since` were sent, newest first.
+ * @param limit the maximum number of messages.
+ */
 export async function listSentTimes(tx: Tx, userId: string, since: Date, limit: number): Promise<Date[]> {
   const rows = await tx
     .select({ sentAt: contactMessages.sentAt })
@@ -19,7 +22,10 @@ export async function listSentTimes(tx: Tx, userId: string, since: Date, limit: 
   return rows.map(({ sentAt }) => sentAt);
 }
 
-/** Messages that wait, premium users' first, then the newest. @param after the last one of the page before */
+/**
+ * Returns a page of messages that aren't done yet: premium users' first, then the newest.
+ * @param after the last message on the previous page; null for the first page.
+ */
 export function pageOfWaiting(
   db: Executor,
   after: { premium: boolean; id: string } | null,
@@ -37,7 +43,10 @@ export function pageOfWaiting(
     .limit(limit);
 }
 
-/** Messages that are done, the newest first. @param after the last one of the page before */
+/**
+ * Returns a page of messages that are done, newest first.
+ * @param after the id of the last message on the previous page; null for the first page.
+ */
 export function pageOfDone(db: Executor, after: string | null, limit: number): Promise<ContactRow[]> {
   const { id } = contactMessages;
   return db
@@ -48,7 +57,7 @@ export function pageOfDone(db: Executor, after: string | null, limit: number): P
     .limit(limit);
 }
 
-/** The message after the change; undefined where there is none. */
+/** Sets when a message was read and done. Returns the changed message; undefined if there is none with this id. */
 export async function updateMessage(
   tx: Tx,
   id: string,
@@ -58,7 +67,7 @@ export async function updateMessage(
   return row;
 }
 
-/** A page of what somebody wrote, for the export. */
+/** Returns a page of the messages that a user sent, for the export. */
 export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number): Promise<ContactRow[]> {
   return db
     .select()

@@ -1,4 +1,5 @@
-// Owns what people write to those who run the server: kept here whatever mail does, and sent on where an address is set.
+// Owns the messages that users send to the server's operators. They are stored whether or not mail works, and forwarded
+// if a contact address is set.
 import type {
   ContactInput,
   ContactMessage,
@@ -21,7 +22,10 @@ import { contactMail } from './contact-mail.ts';
 const HOUR_MS = 3_600_000;
 const MAX_PER_HOUR = 5;
 
-/** Keeps a message, and queues it as mail. @throws AppError TOO_MANY for the sixth within an hour */
+/**
+ * Stores a message, and queues it as mail if a contact address is set.
+ * @throws AppError TOO_MANY for the sixth within an hour.
+ */
 export async function sendMessage(
   tx: Tx,
   actor: Actor,
@@ -38,7 +42,7 @@ export async function sendMessage(
     await enqueueMails(tx, [contactMail(env.contactEmail, { ...row, role: actor.role })], now);
 }
 
-/** What people wrote. @throws AppError FORBIDDEN for everybody but admins */
+/** Lists the messages that users sent. @throws AppError FORBIDDEN for everybody but admins */
 export async function listMessages(
   db: Executor,
   actor: Actor,
@@ -55,7 +59,10 @@ export async function listMessages(
   return toPage(rows, limit, (row) => [row.premium ? '1' : '0', row.id], viewMessage);
 }
 
-/** Says of a message that it was read, or is done, or neither. @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND */
+/**
+ * Marks a message as unread, read or done.
+ * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND for an unknown message.
+ */
 export async function setMessageState(
   tx: Tx,
   actor: Actor,

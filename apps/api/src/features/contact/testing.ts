@@ -5,7 +5,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { sendMessage } from './contact.service.ts';
 
-/** A message written by the service itself: suspended people can't call, and have written too. */
+/**
+ * Stores a message by calling the service directly, because a suspended person, who may have written earlier, can't
+ * call the API.
+ */
 export async function plantMessage({ deps }: TestServer, { id, user }: Person): Promise<string> {
   const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
   const input = { from_name: user.name, from_email: user.email, message: 'Planted.' };

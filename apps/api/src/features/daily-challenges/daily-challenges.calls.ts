@@ -9,7 +9,7 @@ export const calls: AreaCalls = {
     [DAILY_CHALLENGE_COLLECT]: async ({ server, owner }, count) => {
       await plantAttempt(server, owner, await plantQuiz(server, { ownerId: null }), 0);
       const today = learnerDay(server.deps.now(), 'UTC');
-      // The first one pays.
+      // Only the first collect op of a day pays.
       return Array.from({ length: count }, () => ({ day: today, challenge: { kind: 'quiz' } }));
     },
   },

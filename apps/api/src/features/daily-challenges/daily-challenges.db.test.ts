@@ -40,7 +40,7 @@ describeWithServer('challenges of the day', { now: NOW }, (harness) => {
       type: REVIEW_RATE,
       args: { quizId: quiz.id, questionId: quiz.questionIds[question], quality: 5, left: 3 },
     });
-  /** What became of ops, in their order. */
+  /** Sends ops and returns the result of each, in their order: the refusal's code, or 'taken'. */
   async function outcomes(on: Device, ops: Op[]) {
     const { rejected } = await on.exchange(ops);
     return ops.map(({ opId }) => rejected.find((refusal) => refusal.opId === opId)?.code ?? 'taken');
@@ -53,7 +53,7 @@ describeWithServer('challenges of the day', { now: NOW }, (harness) => {
     return { xp: profile.xp, collected: profile.collected };
   }
 
-  it('pay once a day, whatever device collects and whatever it showed', async () => {
+  it('pay once a day, whichever device collects and whichever challenge it showed', async () => {
     const other = new Device(learner, () => NOW.getTime());
     expect(
       await outcomes(device, [finished(device), collect(device, QUIZ), collect(device, { kind: 'streak' })]),
@@ -62,7 +62,7 @@ describeWithServer('challenges of the day', { now: NOW }, (harness) => {
     expect(await paid()).toEqual({ xp: 20, collected: [TODAY] });
   });
 
-  it('are refused while the work isn’t there, and paid when it is', async () => {
+  it('are refused until the server has the work, and paid once it does', async () => {
     const history: DailyChallenge = { kind: 'category', category: 'Elsewhere' };
     expect(await outcomes(device, [collect(device, QUIZ)])).toEqual(['CONFLICT']);
     expect(await outcomes(device, [finished(device), collect(device, history)])).toEqual(['taken', 'CONFLICT']);
@@ -74,7 +74,7 @@ describeWithServer('challenges of the day', { now: NOW }, (harness) => {
     expect(await paid()).toEqual({ xp: 24, collected: [TODAY] });
   });
 
-  it('pay days that come late, each by the work of that day, for 30 days', async () => {
+  it('pay days that are collected late, each by the work of that day, for 30 days', async () => {
     const days = [1, 2, 30, 31];
     const ops = days.flatMap((ago) => [finished(device, ago), collect(device, QUIZ, addDays(TODAY, -ago))]);
     expect(await outcomes(device, [...ops, collect(device, QUIZ)])).toEqual([
@@ -96,7 +96,7 @@ describeWithServer('challenges of the day', { now: NOW }, (harness) => {
     expect(await paid()).toEqual({ xp: 20, collected: [TODAY] });
   });
 
-  it('pay the same in whatever order devices bring their work', async () => {
+  it('pay the same in whatever order devices send their work', async () => {
     const works = fc.array(fc.record({ ago: fc.nat(3), on: fc.nat(1), collects: fc.boolean() }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(works, fc.boolean(), async (all, otherFirst) => {

@@ -9,13 +9,13 @@ import { streakDays } from '../streaks/streaks.views.ts';
 import { paidDays } from '../xp/xp.views.ts';
 
 interface StoredDay extends DayEvidence {
-  /** Whether its challenge was paid. */
+  /** Whether the day's challenge was already paid. */
   collected: boolean;
 }
 
 /**
- * What a learner did on these days, each category once, and whether their challenges were paid. A day lies within the three
- * that the index is asked for, in whatever zone it was.
+ * Returns a learner's work on these days, each category once, and whether their challenges were paid. In any time zone,
+ * a day lies within the three UTC days that the index is searched for.
  */
 export async function listChallengeDays(
   db: Executor,

@@ -1,5 +1,5 @@
-// Owns the payment of the challenge of the day. A device says which challenge it showed; whether it was done follows from the
-// work that the server has of that day.
+// Owns the payment of the challenge of the day. A device says which challenge it showed; the server checks from the
+// work it stores for that day whether the challenge was done.
 import { isCollectable, isDone, ledgerSourceOf } from '@quorbit/contracts/daily-challenges/daily-challenge';
 import { DAILY_XP } from '@quorbit/contracts/daily-challenges/limits';
 import { NOT_DONE_YET, WRONG_DAY } from '@quorbit/contracts/daily-challenges/messages';
@@ -17,16 +17,16 @@ interface CollectRequest {
   opId: string;
   at: Date;
   zone: string;
-  /** The learner's day. */
+  /** The learner's day whose challenge is collected. */
   day: string;
   challenge: DailyChallenge;
 }
 
 /**
- * Pays the challenges of days, each day once, whatever its challenge was on which device. The caller has locked the
- * learner's scope.
- * @returns the refusals, by op id: INVALID for a day that is too long ago or still to come, CONFLICT for what isn't done by
- * the work that the server has; it can be collected again later
+ * Pays the challenges of these days, each day once, even if devices showed different challenges. The caller has locked
+ * the learner's scope.
+ * @returns the refusals, by op id: INVALID for a day that is too long ago or still to come, CONFLICT if the work that
+ * the server has doesn't complete the challenge; that one can be collected again later.
  */
 export async function collectDays(
   tx: Tx,
@@ -49,7 +49,10 @@ export async function collectDays(
   return refusals;
 }
 
-/** @param paid when each day was collected */
+/**
+ * Pays the XP for the daily challenges of these days.
+ * @param paid the time at which each day's challenge was collected, by day.
+ */
 async function payDays(tx: Tx, userId: string, paid: ReadonlyMap<string, Date>): Promise<void> {
   if (paid.size === 0) return;
   const payments = [...paid].map(([day, occurredAt]) => ({

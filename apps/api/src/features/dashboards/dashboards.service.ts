@@ -1,4 +1,4 @@
-// Owns the dashboard: what somebody's sums, streak and achievements say together.
+// Owns the dashboard, which combines a learner's study sums, streak and achievements.
 import { averageScore, comparableTopics, sumStudy, sumStudyBy } from '@quorbit/contracts/analytics/figures';
 import { rangeEndingOn } from '@quorbit/contracts/analytics/ranges';
 import { EMPTY_SUMS, NO_CATEGORY, spanStartOf } from '@quorbit/contracts/analytics/sums';
@@ -14,7 +14,10 @@ import { getLearner, getStudy } from '../analytics/study.service.ts';
 import { topicsOf } from '../analytics/topics.ts';
 import { countVisible } from '../quizzes/quizzes.service.ts';
 
-/** A learner's dashboard; admins may read anybody's. @throws AppError NOT_FOUND for others */
+/**
+ * Returns a learner's dashboard; admins may read anybody's.
+ * @throws AppError NOT_FOUND for another learner's dashboard if the caller isn't an admin.
+ */
 export async function getDashboard(
   db: Executor,
   actor: Actor,
@@ -35,7 +38,8 @@ export async function getDashboard(
     completedFrom: range.from,
   });
   const studied = sums.filter(({ category }) => category !== NO_CATEGORY);
-  // Sums end where charts do: a learner who flies west has learned on a day that is still to come here.
+  // Later days are left out, as in the charts: after flying west, a learner may have work on a day that is still in the
+  // future here.
   const inRange = studied.filter(
     ({ span, startsOn }) => span === range.span && startsOn >= range.from && startsOn <= today,
   );
@@ -46,7 +50,7 @@ export async function getDashboard(
   );
   const total = sumStudy(inRange);
   const categories = [...sumStudyBy(inRange, ({ category }) => category)]
-    // Where only games in rooms were played there is no average.
+    // A category in which only games in rooms were played has no average, so it's left out.
     .flatMap(([category, categorySums]) => {
       const average = averageScore(categorySums);
       return average === null ? [] : [{ category, average, attempts: categorySums.quizzes }];

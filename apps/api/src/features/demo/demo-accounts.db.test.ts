@@ -41,12 +41,12 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** As a start does, over the data folder of the running test. */
+/** Seeds the demo accounts as a server start does, with the data folder of the running test. */
 function seed({ database, server }: { database: TestDatabase; server: TestServer }) {
   return seedDemoAccounts({ database, log: server.deps.log, now: server.deps.now, dataDir: folder.path });
 }
 
-describe('whether demo accounts exist', () => {
+describe('the demo accounts setting', () => {
   const has = (env: Record<string, string>, kind: 'pglite' | 'postgres' = 'pglite') =>
     hasDemoContent(readEnv(env), kind);
   it.each([
@@ -58,7 +58,7 @@ describe('whether demo accounts exist', () => {
     [{ PUBLIC_URL: 'https://quiz.example.org' }, false],
     [{ SEED_DEMO: 'false' }, false],
     [{ SEED_DEMO: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://quiz.example.org' }, true],
-  ])('with %j: %s', (env, expected) => {
+  ])('with %j is %s', (env, expected) => {
     expect(has(env)).toBe(expected);
   });
 
@@ -68,14 +68,14 @@ describe('whether demo accounts exist', () => {
   });
 });
 
-describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (harness) => {
+describeWithServer('demo accounts on the developer’s machine', { on: ['PGlite'] }, (harness) => {
   beforeEach(() => seed(harness));
   const login = (at: TestServer, headers: Record<string, string> = {}) =>
     send(at.address, 'POST', '/api/auth/login', { body: { email: LEARNER, password: DEMO_PASSWORD }, headers });
   const options = async (at: TestServer, headers: Record<string, string> = {}) =>
     (await send(at.address, 'GET', '/trpc/accounts.options', { headers })).text;
 
-  it('sign in directly, and neither sign in nor stay signed in through a proxy', async () => {
+  it('can sign in and stay signed in directly, but not through a proxy', async () => {
     const direct = await login(harness.server);
     expect(direct.status).toBe(200);
     expect(await options(harness.server)).toContain('"demo":true');
@@ -96,7 +96,7 @@ describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (ha
         body: { leaderboardOptOut: true },
       });
       expect([name, write.status]).toEqual([name, 401]);
-      // Signing in also forgets the failure, so that the account is never locked for this address.
+      // A successful login resets the count of failures, so that the account is never locked for this address.
       expect((await login(harness.server)).status).toBe(200);
     }
     expect((await send(harness.server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
@@ -107,7 +107,7 @@ describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (ha
     expect(await listMailsTo(harness.server, LEARNER, 'Choose a new password')).toEqual([]);
   });
 
-  it('are shut out once the same data is served to others, and let in where the operator says so', async () => {
+  it('are shut out once the server is reachable by others, unless the operator enables them', async () => {
     const { token } = Object((await login(harness.server)).body);
     const settings: Record<string, string>[] = [
       { HOST: '0.0.0.0' },
@@ -129,10 +129,10 @@ describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (ha
     await said.close();
   });
 
-  it('do not stay signed in under a name that a page elsewhere gave this machine', async () => {
+  it('do not stay signed in under a foreign host name that resolves to this machine', async () => {
     const { token } = Object((await login(harness.server)).body);
     const statusAt = async (host: string) => {
-      // `fetch` sets this header itself.
+      // Uses `http.get`, because `fetch` sets the Host header itself.
       const asked = get(`${harness.server.address}/api/users/me`, {
         headers: { host, authorization: `Bearer ${token}` },
       });
@@ -145,7 +145,7 @@ describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (ha
     expect(await statusAt('localhost:3000')).toBe(200);
   });
 
-  it('leaves everybody else alone behind a proxy', async () => {
+  it('lets other accounts sign in behind a proxy', async () => {
     const person = await harness.server.person();
     const headers = { 'X-Forwarded-For': '203.0.113.5' };
     expect((await send(harness.server.address, 'GET', '/api/users/me', { token: person.token, headers })).status).toBe(
@@ -155,14 +155,14 @@ describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (ha
 });
 
 describeWithServer('seeding demo accounts', { env: { SEED_DEMO: 'true' } }, (harness) => {
-  it('makes the three once, and leaves what was changed since', async () => {
+  it('creates the three accounts once, and leaves later changes alone', async () => {
     await seed(harness);
     await harness.database.transaction((tx) =>
       tx.update(users).set({ name: 'Renamed' }).where(eq(users.email, LEARNER)),
     );
     await seed(harness);
     const all = await harness.database.read.select().from(users).orderBy(users.email);
-    // Who is there for company cannot sign in.
+    // The demo learners that only fill the boards have no password and can't sign in.
     const rows = all.filter(({ passwordHash }) => passwordHash !== null);
     expect(rows.map(({ email, name, role, isDemo }) => [email, name, role, isDemo])).toEqual([
       ['admin@demo.test', 'Demo Admin', 'admin', true],
@@ -189,7 +189,7 @@ describeWithServer('seeding demo accounts', { env: { SEED_DEMO: 'true' } }, (har
     expect((await stat(join(folder.path, 'demo-admin-password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('gives an admin of an earlier version such a password, and ends its sessions', async () => {
+  it('replaces the password of an earlier version’s admin, and ends its sessions', async () => {
     await seed(harness);
     await harness.database.transaction(async (tx) => {
       await tx

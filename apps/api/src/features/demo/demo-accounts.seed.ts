@@ -1,4 +1,4 @@
-// Makes the accounts that show every side of a new installation. Called only if demo data is on.
+// Creates demo accounts that show every part of a new installation. Runs only if demo data is on.
 import { randomBytes } from 'node:crypto';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import type { Role } from '@quorbit/contracts/accounts/roles';
@@ -20,7 +20,7 @@ import { insertSeedQuiz, listSeededQuizzes } from '../quizzes/quizzes.seed.ts';
 import { rateReviews } from '../reviews/reviews.service.ts';
 import { buildDemoWork, DEMO_ZONE, type DemoWork, type SeededQuiz } from './demo-history.ts';
 
-/** A little longer than the histories go back. */
+/** The age of demo accounts in days, a little longer than their histories go back. */
 const ACCOUNT_AGE_DAYS = 22;
 
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
@@ -33,7 +33,9 @@ export const demoAccountsSeed: Seed = {
   },
 };
 
-/** The password of the demo's admin, which the data folder keeps. `made` tells whether this call made it. */
+/**
+ * Returns the password of the demo admin, which is stored in the data folder. `made` is true if this call created it.
+ */
 export function readDemoAdminPassword(dataDir: string): Promise<{ value: string; made: boolean }> {
   return readOrCreateSecret(dataDir, 'demo-admin-password', () => randomBytes(12).toString('base64url'));
 }
@@ -46,10 +48,10 @@ interface DemoPerson {
 }
 
 /**
- * Makes the demo accounts that are missing, with the work of some weeks, and learners for their company on boards. Who is
- * there stays as they are, but for an admin of a time when its password was known to all: now it is made here, so that
- * nobody knows it beforehand.
- * @returns the password that the admin got
+ * Creates the missing demo accounts with a few weeks of work, and demo learners that fill the boards. Existing accounts
+ * stay unchanged, except for an admin from a version in which the password was publicly known: it gets the password
+ * generated here, which nobody can know beforehand.
+ * @returns the admin's password.
  */
 export async function seedDemoAccounts({
   dataDir,
@@ -107,7 +109,7 @@ async function seedPerson(
   );
 }
 
-/** As if the account's device had been offline all the time and sent everything now. */
+/** Submits the demo work as if the account's device had been offline all along and sent everything now. */
 async function submitDemoWork(tx: Tx, actor: Actor, { attempts, ratings }: DemoWork, now: Date): Promise<void> {
   const refusals = [...(await acceptAttempts(tx, actor, attempts, now)).values()];
   const results = await rateReviews(tx, actor.id, ratings, now);

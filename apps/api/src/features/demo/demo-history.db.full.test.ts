@@ -43,7 +43,7 @@ describeWithServer('the history of demo accounts', { env: { SEED_DEMO: 'true' } 
   it.each(['learner@demo.test', 'premium@demo.test'])('fills every screen of %s', async (email) => {
     const { user, reports, reviews, achievements } = await figures(email);
     expect(user.level).toBeGreaterThanOrEqual(5);
-    // 21 days less the one that a freeze paid for.
+    // The streak counts 21 days of history, without the one missed day that a streak freeze covered.
     expect(user.streak.count).toBe(20);
     expect(reports.length).toBeGreaterThanOrEqual(20);
     expect(new Set(reports.map(({ quiz }) => quiz.category)).size).toBeGreaterThanOrEqual(8);
@@ -52,16 +52,16 @@ describeWithServer('the history of demo accounts', { env: { SEED_DEMO: 'true' } 
     expect(achievements.unlocked.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('leaves the admin without any', async () => {
+  it('leaves the admin without any history', async () => {
     const { user, reports } = await figures('admin@demo.test', (await seed()).adminPassword);
     expect({ xp: user.xp, reports }).toEqual({ xp: 0, reports: [] });
   });
 
-  it('adds up: computed again, every total is the same', async () => {
+  it('keeps every total the same when it is recounted', async () => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('has company that boards list, and that nobody can sign in as or take the place of', async () => {
+  it('adds learners that boards list, and that nobody can sign in as or register over', async () => {
     await foldAll(harness.database);
     const learner = await plantPerson(harness.server);
     const { items } = await learner.trpc.leaderboards.listByXp.query({ period: 'monthly' });

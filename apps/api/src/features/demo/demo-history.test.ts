@@ -25,13 +25,13 @@ const QUIZZES: SeededQuiz[] = seedCatalogue.flatMap(({ quizzes }) =>
 
 const now = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 
-describe.each(Object.keys(demoHistories))('what %s did', (email) => {
-  it('names quizzes that the seed has', () => {
+describe.each(Object.keys(demoHistories))('the history of %s', (email) => {
+  it('names only quizzes that the seed has', () => {
     const titles = new Set(QUIZZES.map(({ title }) => title));
     for (const { quiz } of demoHistories[email]?.attempts ?? []) expect(titles).toContain(quiz);
   });
 
-  it('is over before today begins, with one missed day, whenever the first start is', () => {
+  it('ends before today, with one missed day, whenever the first start is', () => {
     fc.assert(
       fc.property(now, (at) => {
         const { attempts, ratings } = buildDemoWork(demoHistories[email], QUIZZES, at);
@@ -47,7 +47,7 @@ describe.each(Object.keys(demoHistories))('what %s did', (email) => {
     );
   });
 
-  it('rates only what is due by then, and leaves some cards for today', () => {
+  it('rates only cards that are due by then, and leaves some for today', () => {
     const at = new Date('2026-11-22T09:00:00Z');
     const { attempts, ratings } = buildDemoWork(demoHistories[email], QUIZZES, at);
     const logs = new Map<string, { at: string; quality: 1 | 3 | 5 | null; id: string }[]>();

@@ -1,4 +1,4 @@
-// Turns what demo accounts did, as the seed tells it in a line each, into the work that their devices would have sent.
+// Turns the seed's demo histories, one line per attempt or review session, into the work that devices would have sent.
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
@@ -12,7 +12,7 @@ import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { DemoHistory } from '@quorbit/db/seed/demo-history';
 import type { NewRating } from '../reviews/reviews.service.ts';
 
-/** A demo learner's clock. */
+/** The time zone of demo learners. */
 export const DEMO_ZONE = 'UTC';
 
 export interface SeededQuiz {
@@ -30,12 +30,12 @@ export interface DemoWork {
 type Attempt = DemoHistory['attempts'][number];
 type Card = CardState & { quizId: string; questionId: string };
 
-/** How well cards are known, in turn. */
+/** The ratings of demo reviews, used in turn: 1, 3 or 5, where 5 is the best. */
 const QUALITIES: readonly Quality[] = [5, 3, 5, 5, 1, 5, 3, 5];
 
 /**
- * The work of the weeks before `now`, in the order in which it was done. Reviews rate what is due by then, by the
- * schedule that the server follows too. Quizzes that are not there are left out.
+ * Builds the work of the weeks before `now`, in the order in which it was done. Reviews rate the cards that are due by
+ * then, by the server's own schedule. Attempts at quizzes that don't exist are left out.
  */
 export function buildDemoWork(history: DemoHistory | undefined, quizzes: readonly SeededQuiz[], now: Date): DemoWork {
   const { attempts = [], reviews = [] } = history ?? {};
@@ -93,7 +93,8 @@ function attemptAt(
   finishedAt: Date,
 ): SubmitAttemptInput {
   const answers = questions.map((question, place) => {
-    // Spreads what went wrong over the quiz, in each attempt elsewhere: 7 and 10 have no common divisor.
+    // Spreads the wrong answers over the quiz, in other places in each attempt. 7 has no common divisor with 10, the
+    // number of questions.
     const rank = (place * 7 + index * 3) % questions.length;
     const key = rightOptionIndex(question);
     const isSkipped = rank >= questions.length - skipped;

@@ -8,7 +8,7 @@ export const calls: AreaCalls = {
     get: { endings: endingsAt.admin() },
     set: {
       endings: endingsAt.admin(),
-      // It keeps nobody's other calls from ending as they should.
+      // Turning Google sign-in off doesn't affect the other calls that run beside this one.
       input: async ({ server }) => {
         await plantSwitches(server, { google: true });
         return { name: 'google', was: true, to: false };

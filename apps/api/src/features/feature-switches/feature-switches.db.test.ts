@@ -19,7 +19,7 @@ describeWithServer('feature switches', (harness) => {
   const entriesOf = ({ id }: Person) =>
     harness.database.read.select().from(auditEntries).where(eq(auditEntries.actorId, id));
 
-  it('are all on at first, but for what the environment lacks', async () => {
+  it('are all on at first, unless the environment lacks what they need', async () => {
     const learner = await plantPerson(harness.server);
     const on = { registration: 'open', rooms: true, challenges: true, tournaments: true };
     expect(await learner.trpc.featureSwitches.current.query()).toEqual({ ...on, google: false });
@@ -29,14 +29,14 @@ describeWithServer('feature switches', (harness) => {
     });
   });
 
-  it('are set one by one, with a line in the log for each, and followed at once', async () => {
+  it('are set one by one, take effect at once, and write an audit entry each', async () => {
     const { saved } = await set({ name: 'rooms', was: true, to: false });
     expect(saved).toMatchObject({ rooms: false, tournaments: true, registration: 'open' });
     await set({ name: 'registration', was: 'open', to: 'invitation' });
     await expect
       .poll(() => admin.trpc.featureSwitches.current.query())
       .toMatchObject({ rooms: false, registration: 'invitation' });
-    // Sent again, it does nothing.
+    // Sending the same change again does nothing.
     await set({ name: 'rooms', was: true, to: false });
     const entries = await entriesOf(admin);
     expect(entries.map(({ action, details }) => [action, details])).toEqual([
@@ -47,7 +47,7 @@ describeWithServer('feature switches', (harness) => {
     expect(options).toMatchObject({ registration: 'invitation', google: false });
   });
 
-  it('say how they are now to an admin who saw something else', async () => {
+  it('refuse a change based on an outdated state, and return the current one', async () => {
     await set({ name: 'registration', was: 'open', to: 'closed' });
     const late = await refusalOf(set({ name: 'registration', was: 'open', to: 'invitation' }));
     const message = 'Another admin changed this meanwhile: New accounts is “closed” now.';
@@ -55,7 +55,7 @@ describeWithServer('feature switches', (harness) => {
     expect((await admin.trpc.featureSwitches.get.query()).saved.registration).toBe('closed');
   });
 
-  it('are changed by one of two admins who want something else at once', async () => {
+  it('accept one of two conflicting changes that admins send at once', async () => {
     const person = await plantPerson(harness.server, { role: 'admin' });
     const outcomes = await Promise.all([
       outcomeOf(set({ name: 'registration', was: 'open', to: 'closed' })),
@@ -65,14 +65,14 @@ describeWithServer('feature switches', (harness) => {
     expect([...(await entriesOf(admin)), ...(await entriesOf(person))]).toHaveLength(1);
   });
 
-  it("can't be on where the environment lacks what they need, but off", async () => {
+  it('can’t be turned on where the environment lacks their variables, but can be turned off', async () => {
     const refused = await refusalOf(set({ name: 'google', was: false, to: true }));
     const message = expect.stringContaining('set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET and');
     expect(refused).toMatchObject({ code: 'CONFLICT', message });
     expect((await set({ name: 'google', was: true, to: false })).saved.google).toBe(false);
   });
 
-  it('belong to admins, who proved within five minutes who they are', async () => {
+  it('can be changed only by admins who confirmed their identity within five minutes', async () => {
     for (const role of ['user', 'premium'] as const) {
       const { trpc } = await plantPerson(harness.server, { role });
       expect(await outcomeOf(trpc.featureSwitches.get.query())).toBe('FORBIDDEN');
@@ -88,7 +88,7 @@ describeWithServer('feature switches', (harness) => {
     expect(await harness.database.read.$count(featureSwitches)).toBe(0);
   });
 
-  it('are one row, whatever is written', async () => {
+  it('are stored in one row, whatever is written', async () => {
     await set({ name: 'rooms', was: true, to: false });
     const row = { changedAt: new Date() };
     await expect(harness.database.read.insert(featureSwitches).values(row)).rejects.toThrow();
@@ -100,7 +100,7 @@ describeWithServer('feature switches', (harness) => {
 const FULL_ENV = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 describeWithServer('feature switches in a whole environment', { env: FULL_ENV, on: ['PGlite'] }, (harness) => {
-  it('are all on, and each goes off and on again alone', async () => {
+  it('are all on, and each can be turned off and on alone', async () => {
     const { trpc } = await plantPerson(harness.server, { role: 'admin' });
     expect((await trpc.featureSwitches.get.query()).lacking).toEqual([]);
     for (const name of FEATURES) {

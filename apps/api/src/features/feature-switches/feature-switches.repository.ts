@@ -5,13 +5,13 @@ import { featureSwitches } from '@quorbit/db/schema/feature-switches';
 const { registration, rooms, challenges, tournaments, google } = featureSwitches;
 const columns = { registration, rooms, challenges, tournaments, google };
 
-/** What is saved; before the first change everything is on. */
+/** Returns the saved switches; before the first change all are on. */
 export async function getSwitches(db: Executor): Promise<Switches> {
   const [row] = await db.select(columns).from(featureSwitches).limit(1);
   return row ?? DEFAULT_SWITCHES;
 }
 
-/** The same before a change: other changes wait until the transaction ends. */
+/** Returns the saved switches and locks them: other changes wait until the transaction ends. */
 export async function lockSwitches(tx: Tx, now: Date): Promise<Switches> {
   await tx.insert(featureSwitches).values({ changedAt: now }).onConflictDoNothing();
   const [row] = await tx.select(columns).from(featureSwitches).limit(1).for('update');

@@ -1,4 +1,5 @@
-// Owns what admins switch off. Only what begins asks for it, through `deps.switches`; what runs ends as usual.
+// Owns the feature switches that admins turn off. They are checked through `deps.switches` only where something begins;
+// things that already run end as usual.
 
 import {
   formatConflict,
@@ -19,7 +20,10 @@ import * as repository from './feature-switches.repository.ts';
 import { SWITCHES_CHANGED } from './follow-switches.ts';
 import { findLacking } from './lacking.ts';
 
-/** What is saved, and what can't be on. @throws AppError FORBIDDEN for everybody but admins */
+/**
+ * Returns the saved switches, and which of them can't be turned on.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function getManagedSwitches(
   db: Executor,
   actor: Actor,
@@ -30,9 +34,10 @@ export async function getManagedSwitches(
 }
 
 /**
- * Sets one switch. Sent again it does nothing.
- * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST, CONFLICT for what the environment lacks and where
- * somebody else has set it meanwhile; the issue says how it is now
+ * Sets one switch; sending the same change again does nothing.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFIRM_FIRST without a sign-in or confirmation in the last five
+ * minutes, CONFLICT if the environment lacks what the feature needs or another admin changed the switch meanwhile; the
+ * issue says its current state.
  */
 export async function setSwitch(
   tx: Tx,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A server over a row that a test sets, and whose reading it may fail or hold. */
+/** Starts following feature switches that the test sets in memory; the test can also make reading them fail or wait. */
 async function follow(everyMs?: number | null) {
   const row = { saved: DEFAULT_SWITCHES, fails: false, held: null as Promise<void> | null, reads: 0 };
   const { signals } = createMemoryRealtime();
@@ -31,7 +31,7 @@ async function follow(everyMs?: number | null) {
   return { row, switches, stop, hint: () => signals.publish(SWITCHES_CHANGED, '') };
 }
 
-it('is read once before it is asked, then every second', async () => {
+it('reads the switches once at start, then every second', async () => {
   const { row, switches, stop } = await follow();
   expect([row.reads, switches.isOn('rooms'), switches.registration()]).toEqual([1, true, 'open']);
   row.saved = { ...DEFAULT_SWITCHES, rooms: false, registration: 'closed' };
@@ -46,7 +46,7 @@ it('is read once before it is asked, then every second', async () => {
   expect(row.reads).toBe(12);
 });
 
-it('is read at once after a hint, and once more after one that came during a reading', async () => {
+it('reads the switches at once after a hint, and again after a hint during a reading', async () => {
   const { row, switches, stop, hint } = await follow(null);
   row.saved = { ...DEFAULT_SWITCHES, tournaments: false };
   let release = () => {};
@@ -55,7 +55,7 @@ it('is read at once after a hint, and once more after one that came during a rea
   });
   for (let count = 0; count < 5; count += 1) hint();
   expect(row.reads).toBe(2);
-  // Calls that ask meanwhile get an answer all the same.
+  // Calls during a reading use the last switches without waiting.
   expect(switches.isOn('tournaments')).toBe(true);
   row.held = null;
   release();
@@ -66,7 +66,7 @@ it('is read at once after a hint, and once more after one that came during a rea
   expect(row.reads).toBe(3);
 });
 
-it('keeps what was read last while the database fails, and says so once', async () => {
+it('keeps the last state while the database fails, and logs the failure once', async () => {
   const { row, switches, stop } = await follow();
   row.saved = { ...DEFAULT_SWITCHES, rooms: false };
   await vi.advanceTimersByTimeAsync(1_000);
@@ -82,13 +82,13 @@ it('keeps what was read last while the database fails, and says so once', async 
   await stop();
 });
 
-it('keeps a server from starting that cannot read it', async () => {
+it('keeps the server from starting if the switches can’t be read', async () => {
   const { signals } = createMemoryRealtime();
   const read = () => Promise.reject(new Error('no database'));
   await expect(followSwitches({ read, env, signals, log: log as never })).rejects.toThrow('no database');
 });
 
-it('counts nothing as on that the environment lacks', async () => {
+it('counts a feature as off if the environment lacks what it needs', async () => {
   const { switches, stop } = await follow();
   expect([switches.isOn('google'), switches.isOn('challenges')]).toEqual([false, true]);
   await stop();

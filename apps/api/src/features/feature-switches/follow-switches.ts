@@ -1,5 +1,5 @@
-// Keeps what admins switched in memory: it is read once before the server listens, then every second. A hint after a commit
-// has it read at once, and may get lost.
+// Keeps the feature switches in memory: they are read once before the server listens, then every second. A hint after a
+// commit triggers a reading at once; hints may get lost.
 import { effectiveSwitches, type Switches } from '@quorbit/contracts/feature-switches/switches';
 import type { FeatureSwitches } from '../../kernel/deps.ts';
 import type { Env } from '../../kernel/env.ts';
@@ -7,28 +7,31 @@ import type { Signals } from '../../kernel/realtime.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { findLacking } from './lacking.ts';
 
-/** Announces that a switch was set. */
+/** The signal that announces that a switch was set. */
 export const SWITCHES_CHANGED = 'feature-switches';
 
 const RELOAD_MS = 1_000;
 
 interface FollowOptions {
-  /** Reads what is saved. */
+  /** Reads the saved switches. */
   read: () => Promise<Switches>;
   env: Pick<Env, 'google'>;
   signals: Pick<Signals, 'on'>;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** Null: only hints have it read again. */
+  /** The interval between readings, in milliseconds; null if only hints trigger a reading. */
   everyMs?: number | null;
 }
 
 interface FollowedSwitches {
   switches: FeatureSwitches;
-  /** Ends it; resolves once the reading under way is done. */
+  /** Stops following; resolves once the running reading is done. */
   stop(): Promise<void>;
 }
 
-/** Resolves once the switches were read. @throws what that reading does; later ones are logged, and the last reading counts */
+/**
+ * Starts following the switches; resolves once they were read.
+ * @throws the error of that first reading; errors of later readings are logged, and the last switches stay in force.
+ */
 export async function followSwitches(options: FollowOptions): Promise<FollowedSwitches> {
   const { read, env, signals, log, everyMs = RELOAD_MS } = options;
   const lacking = findLacking(env);
@@ -45,13 +48,15 @@ export async function followSwitches(options: FollowOptions): Promise<FollowedSw
       if (failing) log.info('feature switches can be read again');
       failing = false;
     } catch (err) {
-      // Once, not every second.
+      // Logs the failure once, not every second.
       if (!failing && !stopped) log.warn({ err }, 'feature switches could not be read; the last ones stay in force');
       failing = true;
     }
   }
 
-  /** One reading at a time. A hint during one has it read once more: the row may have changed since. */
+  /**
+   * Runs one reading at a time. A hint during a reading triggers another one, because the row may have changed since.
+   */
   function refresh(): void {
     if (stopped) return;
     if (pendingRead) {

@@ -1,4 +1,5 @@
-// Two processes over one database: what is switched through one, the other follows, also where no signal reaches it.
+// Runs two processes over one database: a switch set through one takes effect in the other, even without a signal
+// between them.
 import { formatOffMessage } from '@quorbit/contracts/feature-switches/messages';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -14,11 +15,11 @@ const SECRET = 'a secret that only tests use, 32+ bytes';
 
 const kinds = (...names: ('PGlite' | 'PostgreSQL')[]) => (canOwnRedis ? names : []);
 
-describeWithServer('switches on two processes', { on: kinds('PostgreSQL'), fresh: true }, (harness) => {
+describeWithServer('feature switches in two processes', { on: kinds('PostgreSQL'), fresh: true }, (harness) => {
   it.each([
     ['with a signal', true],
-    ['without one', false],
-  ])('are followed, %s', async (_, signalled) => {
+    ['without a signal', false],
+  ])('take effect in the other process, %s', async (_, signalled) => {
     const redis = await startOwnRedis();
     const url = harness.database.url ?? '';
     // Processes without Redis share nothing but the database.
@@ -51,8 +52,8 @@ describeWithServer('switches on two processes', { on: kinds('PostgreSQL'), fresh
   });
 });
 
-describeWithServer('asking for a switch', { on: ['PostgreSQL'] }, (harness) => {
-  it('waits for nobody, also where nobody can read the row', async () => {
+describeWithServer('reading a feature switch', { on: ['PostgreSQL'] }, (harness) => {
+  it('never waits for the database, even while the row is locked', async () => {
     const { trpc } = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     await harness.database.transaction(async (tx) => {

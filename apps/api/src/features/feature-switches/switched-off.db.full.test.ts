@@ -1,4 +1,4 @@
-// Every door that a switch closes, over tRPC and REST, and that what has begun ends as usual behind it.
+// Checks every call that a switch closes, over tRPC and REST, and that things already begun still end as usual.
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 import {
   formatOffMessage,
@@ -34,7 +34,7 @@ const ON: Partial<Switches> = { registration: 'open', rooms: true, challenges: t
 const off = (message: string) => ({ code: 'FEATURE_OFF' satisfies AppErrorCode, status: 409, message });
 let no = 0;
 
-describeWithServer('what a switch closes', (harness) => {
+describeWithServer('what a switched-off feature refuses', (harness) => {
   let admin: Person;
   let learner: Person;
   beforeEach(async () => {
@@ -45,7 +45,10 @@ describeWithServer('what a switch closes', (harness) => {
   });
   afterEach(() => plantSwitches(harness.server, ON));
 
-  /** Over REST. @returns code and message of the refusal, as `off` has them */
+  /**
+   * Posts over REST.
+   * @returns the status, code and message of the refusal, to compare with `off`.
+   */
   async function posted(path: string, { token }: Partial<Person> = {}, body: unknown = {}) {
     const answer = await send(harness.server.address, 'POST', path, { token, body });
     const { code, message } = (answer.body ?? {}) as { code?: string; message?: string };
@@ -58,7 +61,7 @@ describeWithServer('what a switch closes', (harness) => {
   const register = (more = {}) => refusalOf(harness.server.client().accounts.register.mutate(newcomer(more)));
   const countPeople = () => harness.database.read.$count(users);
 
-  it('closed registration: nobody makes an account, with or without a code', async () => {
+  it('closed registration: no account can be created, with or without a code', async () => {
     await plantSwitches(harness.server, { registration: 'closed' });
     const before = await countPeople();
     const inviteCode = await plantInvitation(harness.server, learner);
@@ -66,19 +69,19 @@ describeWithServer('what a switch closes', (harness) => {
     expect(await register({ inviteCode })).toEqual(off(REGISTRATION_CLOSED));
     expect(await posted('/api/auth/register', {}, newcomer({ inviteCode }))).toEqual(off(REGISTRATION_CLOSED));
     expect(await countPeople()).toBe(before);
-    // Who has an account logs in.
+    // Existing accounts can still log in.
     const { email } = learner.user;
     expect(await outcomeOf(harness.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD }))).toBe(
       'ok',
     );
   });
 
-  it('registration by invitation: a friend’s code lets one person in, who accepts it afterwards', async () => {
+  it('registration by invitation: a friend’s code admits one person, who can accept it afterwards', async () => {
     await plantSwitches(harness.server, { registration: 'invitation' });
     expect(await register()).toEqual(off(INVITATION_NEEDED));
     expect(await posted('/api/auth/register', {}, newcomer())).toEqual(off(INVITATION_NEEDED));
     const code = await plantInvitation(harness.server, learner);
-    // A taken e-mail uses nothing up.
+    // A refused registration with a taken e-mail address doesn't use the invitation code up.
     expect(await register({ inviteCode: code, email: learner.user.email })).toMatchObject({ code: 'CONFLICT' });
     const { token } = await harness.server.client().accounts.register.mutate(newcomer({ inviteCode: code }));
     expect(await register({ inviteCode: code })).toEqual(off(INVITATION_USED_UP));
@@ -87,14 +90,14 @@ describeWithServer('what a switch closes', (harness) => {
     expect(accepted).toMatchObject({ kind: 'friend', name: learner.user.name });
   });
 
-  it('registration by invitation: of two who come with one code at once, one gets in', async () => {
+  it('registration by invitation: only one of several people who use a code at once gets in', async () => {
     await plantSwitches(harness.server, { registration: 'invitation' });
     const inviteCode = await plantInvitation(harness.server, learner);
     const outcomes = await Promise.all([1, 2, 3].map(async () => (await register({ inviteCode }))?.code ?? 'ok'));
     expect(outcomes.toSorted()).toEqual(['FEATURE_OFF', 'FEATURE_OFF', 'ok']);
   });
 
-  it('registration by invitation: codes that work for nobody let nobody in', async () => {
+  it('registration by invitation: expired, used, unknown and suspended people’s codes admit nobody', async () => {
     await plantSwitches(harness.server, { registration: 'invitation' });
     const ago = new Date(Date.now() - 15 * 86_400_000);
     const suspended = await plantPerson(harness.server, { outcome: 'suspended' });
@@ -114,7 +117,7 @@ describeWithServer('what a switch closes', (harness) => {
     expect(await countPeople()).toBe(before);
   });
 
-  it('registration by invitation: a group’s code lets in as many as it has places for', async () => {
+  it('registration by invitation: a group’s code admits as many people as the group has places', async () => {
     await plantSwitches(harness.server, { registration: 'invitation' });
     const { inviteCode } = await plantGroup(harness.server, learner, { isPrivate: true, maxMembers: 2 });
     expect(await register({ inviteCode })).toBeNull();
@@ -123,7 +126,7 @@ describeWithServer('what a switch closes', (harness) => {
     expect(await register({ inviteCode })).toEqual(off(INVITATION_USED_UP));
   });
 
-  it('rooms: none is opened, and one that is open takes players and plays to the end', async () => {
+  it('rooms: none can be opened, and an open one still takes players and plays to the end', async () => {
     const clock = new RoomClock(harness.server);
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
     const guest = await plantPerson(harness.server);
@@ -156,7 +159,7 @@ describeWithServer('what a switch closes', (harness) => {
     harness.server.setNow(new Date());
   });
 
-  it('challenges: none is created or joined, and one that was joined is finished and pays', async () => {
+  it('challenges: none can be created or joined, and a joined one can be finished and pays', async () => {
     const challenge = await plantChallenge(harness.server);
     await plantRun(harness.server, learner, challenge);
     await playQuiz(learner, challenge.id, 3);
@@ -176,7 +179,7 @@ describeWithServer('what a switch closes', (harness) => {
     expect(await posted(`${path}/${untouched.id}/join`, learner)).toEqual(refused);
     expect(await posted(`${path}/create`, admin, input)).toEqual(refused);
     expect(await posted(`${path}/create-sample`, admin)).toEqual(refused);
-    // Who may not do it anyway learns that first.
+    // A learner without the permission gets FORBIDDEN, whether the feature is on or off.
     expect(await outcomeOf(learner.trpc.challenges.createSample.mutate())).toBe('FORBIDDEN');
     const done = await playQuiz(learner, challenge.id, 3);
     expect(done).toMatchObject({ completed: true, xpEarned: expect.any(Number) });
@@ -184,7 +187,7 @@ describeWithServer('what a switch closes', (harness) => {
     expect((await readChallenge(learner, challenge.id))?.userProgress?.completed).toBe(true);
   });
 
-  it('tournaments: none is created or entered, and one that runs is played to its end', async () => {
+  it('tournaments: none can be created or entered, and a running one is played to its end', async () => {
     const { id, quizzes, players } = await plantRunning(harness.server, [learner]);
     const open = await plantTournament(harness.server);
     await plantSwitches(harness.server, { tournaments: false });
@@ -208,7 +211,7 @@ describeWithServer('what a switch closes', (harness) => {
     expect(await posted(`${path}/create`, admin, input)).toEqual(refused);
     expect(await posted(`${path}/create-sample`, admin)).toEqual(refused);
     for (const player of players) await playRound(harness.server, id, player, player === learner ? 3 : 0);
-    // Its rounds have until then.
+    // The tournament's rounds end within these 24 hours.
     harness.server.setNow(new Date(Date.now() + 24 * 3_600_000));
     await runTournaments(harness.server);
     const { tournament } = await readTournament(id, learner);

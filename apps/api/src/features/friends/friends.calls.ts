@@ -118,7 +118,7 @@ export const calls: AreaCalls = {
     },
   },
   plant: async ({ server, people: { user, premium, admin } }, { ids, cursors }) => {
-    // Planted again where somebody is gone: each time with another friend.
+    // The test data may be planted again after calls changed it; each time the friend is a new person.
     await plantFriends(server, premium, await plantPerson(server));
     ids.friendRequests = [
       await plantRequest(server, premium, user),
@@ -133,7 +133,7 @@ export const calls: AreaCalls = {
 const idOf = ({ id }: { id: string }) => ({ id });
 const personOf = ({ id, user }: { id: string; user: { name: string } }) => ({ _id: id, name: user.name, level: 1 });
 
-/** A friend of the owner's. */
+/** Plants a friend of the owner. */
 async function plantFriend({ server, owner }: Case) {
   const friend = await plantPerson(server);
   await plantFriends(server, owner, friend);

@@ -37,7 +37,7 @@ describeWithServer('friends', (harness) => {
   const friendsOf = async (person: Person) => (await person.trpc.friends.list.query()).map(({ id }) => id);
   const receivedBy = async (person: Person) => (await person.trpc.friends.requests.query({})).items;
   const sentBy = async (person: Person) => (await person.trpc.friends.requests.query({})).sent;
-  /** Plants people without sessions, to fill a limit. */
+  /** Inserts people without sessions, to fill a limit. */
   async function plantMany(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId());
     await harness.database.transaction(async (tx) => {
@@ -47,7 +47,7 @@ describeWithServer('friends', (harness) => {
     return ids;
   }
 
-  it('ask, accept, and see each other on both sides until one removes the other', async () => {
+  it('send and accept requests, and see each other until one removes the other', async () => {
     const sent = await ask(ada, bob);
     expect(sent).toMatchObject({ status: 'pending', requester: { id: ada.id }, recipient: { id: bob.id, level: 1 } });
     expect(await sentBy(ada)).toMatchObject([{ id: sent.id, recipient: { name: 'Bob Byte' } }]);
@@ -65,7 +65,7 @@ describeWithServer('friends', (harness) => {
     });
   });
 
-  it('refuse requests to oneself, to nobody, to suspended people, and a second one', async () => {
+  it('refuse requests to oneself, unknown and suspended people, and repeated ones', async () => {
     const suspended = await plantPerson(harness.server, { outcome: 'suspended' });
     expect(await refusalOf(ask(ada, ada))).toMatchObject({ status: 400, message: words.OWN_REQUEST });
     expect(await refusalOf(ask(ada, { id: newId() }))).toEqual(UNKNOWN);
@@ -77,7 +77,7 @@ describeWithServer('friends', (harness) => {
     expect(await refusalOf(ada.trpc.friends.unblock.mutate({ id: bob.id }))).toEqual(UNKNOWN);
   });
 
-  it('become friends at once where each asked the other', async () => {
+  it('become friends at once when each requested the other', async () => {
     await ask(ada, bob);
     expect(await ask(bob, ada)).toMatchObject({ status: 'accepted', requester: { id: ada.id } });
     expect([await friendsOf(ada), await friendsOf(bob)]).toEqual([[bob.id], [ada.id]]);
@@ -91,7 +91,7 @@ describeWithServer('friends', (harness) => {
     expect(await friendsOf(ada)).toEqual([]);
   });
 
-  it('let a declined person ask again after 7 days, three times in all, whatever they do in between', async () => {
+  it('allow a declined person to ask again after 7 days, three times in all, even after a block', async () => {
     for (let time = 1; time <= MAX_DECLINES; time += 1) {
       const { id } = await ask(ada, bob);
       await respond(bob, id, 'decline');
@@ -105,7 +105,7 @@ describeWithServer('friends', (harness) => {
     await ada.trpc.friends.block.mutate({ id: bob.id });
     await ada.trpc.friends.unblock.mutate({ id: bob.id });
     expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_FOR_GOOD));
-    // The one who declined may still ask, which clears the refusal.
+    // The person who declined may still ask, which clears the refusal.
     const { id } = await ask(bob, ada);
     await respond(ada, id, 'accept');
     await bob.trpc.friends.remove.mutate({ id: ada.id });
@@ -126,7 +126,7 @@ describeWithServer('friends', (harness) => {
     expect(await receivedBy(bob)).toMatchObject([{ id: again.id }]);
   });
 
-  it('read received requests page by page, the newest first, with those sent on the first page', async () => {
+  it('list received requests by page, newest first, and sent ones on the first page', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) {
       pass(0, 1000);
@@ -142,7 +142,7 @@ describeWithServer('friends', (harness) => {
     expect(second).toMatchObject({ receivedCount: 3, sent: [], nextCursor: null });
   });
 
-  it('have 500 friends at most, counted on both sides', async () => {
+  it('can have 500 friends at most, counted on both sides', async () => {
     const many = await plantMany(MAX_FRIENDS);
     const since = new Date(now);
     const fill = (person: Person) =>
@@ -161,7 +161,7 @@ describeWithServer('friends', (harness) => {
     expect(await friendsOf(bob)).toEqual([ada.id]);
   });
 
-  it('have 100 open requests at most, and block 500 people', async () => {
+  it('can have 100 open requests at most, and block 500 people', async () => {
     const many = await plantMany(MAX_BLOCKED);
     const openedAt = new Date(now);
     await harness.database.transaction(async (tx) => {
@@ -181,7 +181,7 @@ describeWithServer('friends', (harness) => {
     expect(await outcomeOf(ask(ada, bob))).toBe('ok');
   });
 
-  it('go with an account, and so do its requests and blocks', async () => {
+  it('are deleted with an account, and so are its requests and blocks', async () => {
     const gone = await plant();
     await plantFriends(harness.server, gone, ada);
     await plantRequest(harness.server, gone, bob);
@@ -196,8 +196,8 @@ describeWithServer('friends', (harness) => {
     expect(left).toEqual([]);
   });
 
-  describe('who are blocked', () => {
-    it('are no friends any more, have no requests, and are unknown to each other', async () => {
+  describe('after a block', () => {
+    it('are no longer friends, have no requests, and can’t find each other', async () => {
       await plantFriends(harness.server, ada, bob);
       await ada.trpc.friends.block.mutate({ id: bob.id });
       await ada.trpc.friends.block.mutate({ id: bob.id });
@@ -217,7 +217,7 @@ describeWithServer('friends', (harness) => {
       expect(await friendsOf(ada)).toEqual([]);
     });
 
-    it('lose the requests in both directions', async () => {
+    it('lose their requests in both directions', async () => {
       const carol = await plant();
       const { id } = await ask(bob, ada);
       await ask(ada, carol);
@@ -233,7 +233,7 @@ describeWithServer('friends', (harness) => {
     });
   });
 
-  it('are exported by name, with own requests and blocks, and nothing of who blocked oneself', async () => {
+  it('are exported by name with own requests and blocks, but without the people who blocked oneself', async () => {
     const [carol, dan, eve] = [await plant('Carol'), await plant('Dan'), await plant('Eve')];
     await plantFriends(harness.server, ada, bob);
     await plantRequest(harness.server, ada, carol);

@@ -29,7 +29,7 @@ export const friendsPersonal: readonly PersonalTable[] = [
     table: friendRequests,
     exportFields: [
       exportList({
-        // What was declined, others decided: it is theirs.
+        // Declined requests are left out: the decision belongs to the person who declined.
         name: 'friendRequests',
         schema: z.array(z.object({ to: z.string(), sentAt: z.nullable(instant) })),
         async *pages(db, subject, now) {

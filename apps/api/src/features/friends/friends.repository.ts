@@ -7,7 +7,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { people, settingOf, visiblePeople } from '../accounts/accounts.views.ts';
 
-/** Somebody's friends by name; who is suspended is not shown. */
+/** Returns a user's friends by name; suspended people aren't included. */
 export function listFriends(db: Executor, userId: string) {
   return db
     .select({
@@ -24,7 +24,7 @@ export function listFriends(db: Executor, userId: string) {
     .limit(MAX_FRIENDS);
 }
 
-/** Suspended friends too. */
+/** Returns the ids of a user's friends, suspended ones included. */
 export async function listFriendIds(db: Executor, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: friendships.friendId })
@@ -42,7 +42,7 @@ export async function areFriends(db: Executor, a: string, b: string): Promise<bo
   return rows.length > 0;
 }
 
-/** How many friends each of these people has. */
+/** Returns the number of friends of each of these people. */
 export async function countFriends(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ userId: friendships.userId, count: sql<number>`count(*)::int` })
@@ -60,7 +60,7 @@ export async function insertFriends(tx: Tx, a: string, b: string, since: Date): 
   ]);
 }
 
-/** Ends a friendship on both sides. False where there was none. */
+/** Ends a friendship on both sides. Returns false if there was none. */
 export async function deleteFriends(tx: Tx, a: string, b: string): Promise<boolean> {
   const deleted = rowsOf(
     await tx.execute(sql`
@@ -71,7 +71,7 @@ export async function deleteFriends(tx: Tx, a: string, b: string): Promise<boole
   return deleted.length > 0;
 }
 
-/** A page of somebody's friends, for the export. */
+/** Returns a page of a user's friends, for the export. */
 export function pageOfFriends(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ id: people.id, name: people.name, since: friendships.since })

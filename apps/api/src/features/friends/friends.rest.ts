@@ -32,7 +32,7 @@ const friendsView: View<Friend[], { friends: z.infer<typeof friendSchema>[] }> =
   of: (friends) => ({ friends: friends.map(withUnderscoreId) }),
 };
 
-/** A list of people under its name. */
+/** Builds a REST view that holds a list of people under the given name. */
 function peopleView<Name extends string>(name: Name) {
   return {
     schema: z.object({ [name]: z.array(personSchema) }),

@@ -24,7 +24,10 @@ import {
 } from './friends.service.ts';
 import { listRequests, requestFriend, respondToRequest } from './requests.service.ts';
 
-/** Of the 300 that a client has in a minute: so that nobody reads through all names, or floods people with requests. */
+/**
+ * The cost in points of a search or request, of the 300 a client has per minute. It keeps clients from reading through
+ * all names or flooding people with requests.
+ */
 const POINTS = 5;
 
 export const friendsRouter = router({

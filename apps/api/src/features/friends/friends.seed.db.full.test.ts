@@ -4,7 +4,7 @@ import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoFriends } from './friends.seed.ts';
 
 describeWithServer('friends of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (harness) => {
-  it('are there once, with a request that waits, and stay removed', async () => {
+  it('are created once, with one waiting request, and stay removed', async () => {
     const { deps } = harness.server;
     await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoFriends(deps);

@@ -15,11 +15,14 @@ import { requestFriend, respondToRequest } from './requests.service.ts';
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 const DAY_MS = 86_400_000;
-/** How long ago the first request was sent; then there is one every two days. */
+/** How many days ago the first request was sent; the others follow at intervals of `STEP_DAYS`. */
 const FIRST_DAYS_AGO = 15;
 const STEP_DAYS = 2;
 
-/** Makes the demo's friends, unless a demo account has a friend or request: removed friends don't come back. */
+/**
+ * Creates the demo friendships, unless a demo account has a friend or request already, so that removed friends don't
+ * come back.
+ */
 export async function seedDemoFriends({ database, log, now }: Seeding): Promise<void> {
   const people = await findDemoPeople(database.read);
   const demoIds = DEMO_ACCOUNTS.flatMap(({ email }) => people.get(email)?.id ?? []);
@@ -43,7 +46,7 @@ export async function seedDemoFriends({ database, log, now }: Seeding): Promise<
   }
 }
 
-/** The demo accounts that know each other, by e-mail. */
+/** Returns the demo people of the seeded friendships, by e-mail. */
 async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>();
   for (const email of new Set([...demoFriends, ...demoRequests].flat())) {

@@ -1,4 +1,4 @@
-// Owns friendships: finding people, requests and replies to them, and what blocking ends.
+// Owns friendships: finding people, friend requests, and the effects of blocking.
 import { toNameWords } from '@quorbit/contracts/accounts/name-words';
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
@@ -18,7 +18,7 @@ import { closeBetween, deleteBetween } from './requests.repository.ts';
 import { type FoundRow, searchPeople } from './search.repository.ts';
 import { withLevel } from './with-level.ts';
 
-/** The caller's friends by name, and which of them are visibly online. */
+/** Returns the caller's friends by name, each with whether they are visibly online. */
 export async function listFriends(db: Executor, actor: Actor, { realtime }: Pick<Deps, 'realtime'>): Promise<Friend[]> {
   const friends = await repository.listFriends(db, actor.id);
   const visibleFriends = friends.filter(isOnlineShown);
@@ -26,17 +26,17 @@ export async function listFriends(db: Executor, actor: Actor, { realtime }: Pick
   return friends.map(({ showOnline: _, ...friend }) => ({ ...withLevel(friend), isOnline: online.has(friend.id) }));
 }
 
-/** The ids of the caller's friends, to compare the caller with them. */
+/** Returns the ids of the caller's friends, for boards that rank the caller among them. */
 export function listFriendIds(db: Executor, actor: Actor): Promise<string[]> {
   return repository.listFriendIds(db, actor.id);
 }
 
-/** Whether the caller and somebody else are friends. */
+/** Returns whether the caller and the other person are friends. */
 export function areFriends(db: Executor, actor: Actor, otherId: string): Promise<boolean> {
   return repository.areFriends(db, actor.id, otherId);
 }
 
-/** People with a word in their name that begins with the query, those with common friends or groups first. */
+/** Finds people with a word in their name that begins with the query, people with common friends or groups first. */
 export async function searchPeopleByName(
   db: Executor,
   actor: Actor,
@@ -66,7 +66,7 @@ function relationOf({
 /**
  * Makes the caller and another person friends and deletes the requests between them. The transaction holds the scopes
  * of both.
- * @throws AppError CONFLICT if either has the maximum of friends
+ * @throws AppError CONFLICT if either has the maximum of friends.
  */
 export async function createFriendship(tx: Tx, actor: Actor, otherId: string, now: Date): Promise<void> {
   const counts = await repository.countFriends(tx, [actor.id, otherId]);
@@ -76,7 +76,7 @@ export async function createFriendship(tx: Tx, actor: Actor, otherId: string, no
   await repository.insertFriends(tx, actor.id, otherId, now);
 }
 
-/** @throws AppError NOT_FOUND if they aren't friends */
+/** Ends the caller's friendship with a person. @throws AppError NOT_FOUND if they aren't friends */
 export async function removeFriend(tx: Tx, actor: Actor, { id }: OtherPersonInput): Promise<void> {
   if (!(await repository.areFriends(tx, actor.id, id))) throw notFound('Friend');
   requireScopeLock(tx, userScope(id));
@@ -90,7 +90,7 @@ export async function blockPerson(tx: Tx, actor: Actor, input: OtherPersonInput,
   await closeBetween(tx, actor.id, input.id);
 }
 
-/** @throws AppError NOT_FOUND if the caller hasn't blocked them */
+/** Lifts the caller's block of a person. @throws AppError NOT_FOUND if the caller hasn't blocked them */
 export function unblockPerson(tx: Tx, actor: Actor, input: OtherPersonInput): Promise<void> {
   return removeBlock(tx, actor, input);
 }

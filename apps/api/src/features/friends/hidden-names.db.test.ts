@@ -11,7 +11,7 @@ import type { Person } from '../../testing/test-server.ts';
 describeWithServer('people who are blocked', { perTest: true }, (harness) => {
   const plant = (name: string) => plantPerson(harness.server, { name });
 
-  it('are on boards without a name, for both and for nobody else', async () => {
+  it('appear on each other’s boards without a name, and with their name for everybody else', async () => {
     const [ada, bob, carol] = [await plant('Ada'), await plant('Bob'), await plant('Carol')];
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
     for (const person of [ada, bob, carol]) await plantAttempt(harness.server, person, quiz, 3);
@@ -30,7 +30,7 @@ describeWithServer('people who are blocked', { perTest: true }, (harness) => {
     expect(await names(carol)).toEqual(['Ada', 'Bob', 'Carol']);
   });
 
-  it('are members of groups without a name, and so is what they did there', async () => {
+  it('appear to each other in groups, members and activities, without a name', async () => {
     const [ada, bob, carol] = [await plant('Ada'), await plant('Bob'), await plant('Carol')];
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const { id } = await plantGroup(harness.server, ada, { members: [bob, carol], quizIds: [quiz.id] });

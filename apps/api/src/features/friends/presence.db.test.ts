@@ -6,7 +6,7 @@ import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
-describeWithServer('who of the friends is online', (harness) => {
+describeWithServer('friends who are online', (harness) => {
   const sockets: TestSocket[] = [];
   afterEach(async () => {
     for (const socket of sockets.splice(0)) await socket.close();
@@ -18,7 +18,10 @@ describeWithServer('who of the friends is online', (harness) => {
     return [ada, bob] as const;
   }
   const seenBy = async ({ trpc }: Person) => (await trpc.friends.list.query()).map(({ isOnline }) => isOnline);
-  /** Has the app in view, as the web says it. @returns what ends it */
+  /**
+   * Opens the app as the web client does, so that the person counts as online.
+   * @returns functions that end it.
+   */
   function look({ token }: Person) {
     const socket = openTestSocket(harness.server.address, token);
     sockets.push(socket);
@@ -26,14 +29,14 @@ describeWithServer('who of the friends is online', (harness) => {
     return { unsubscribe, close: () => socket.close() };
   }
 
-  it('shows friends who have the app in view, over tRPC and REST, and no longer once they have not', async () => {
+  it('shows friends who have the app in view, over tRPC and REST, until they leave it', async () => {
     const [ada, bob] = await friends();
     expect(await seenBy(ada)).toEqual([false]);
     const [phone, laptop] = [look(bob), look(bob)];
     await expect.poll(() => seenBy(ada)).toEqual([true]);
     const { body } = await send(harness.server.address, 'GET', '/api/social/friends', { token: ada.token });
     expect(body).toMatchObject({ friends: [{ _id: bob.id, isOnline: true }] });
-    // Bob isn't told of Ada, who only calls.
+    // Bob doesn't see Ada as online, because she only makes calls.
     expect(await seenBy(bob)).toEqual([false]);
     phone.unsubscribe();
     const carol = await plantPerson(harness.server);
@@ -44,7 +47,7 @@ describeWithServer('who of the friends is online', (harness) => {
     await expect.poll(async () => (await seenBy(ada)).filter(Boolean).length).toBe(1);
   });
 
-  it('shows nobody who does not want it, from the moment they say so', async () => {
+  it('hides people who turn it off, as soon as they do', async () => {
     const [ada, bob] = await friends();
     look(bob);
     await expect.poll(() => seenBy(ada)).toEqual([true]);
@@ -54,7 +57,7 @@ describeWithServer('who of the friends is online', (harness) => {
     expect(await seenBy(ada)).toEqual([true]);
   });
 
-  it('shows it to nobody but friends', async () => {
+  it('is visible only to friends', async () => {
     const [ada, bob] = await friends();
     look(bob);
     await expect.poll(() => seenBy(ada)).toEqual([true]);

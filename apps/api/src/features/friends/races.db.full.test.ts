@@ -1,4 +1,4 @@
-// What two people do to each other at the same moment.
+// Covers two people who act on each other at the same moment.
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userBlocks, users } from '@quorbit/db/schema/accounts';
@@ -14,14 +14,14 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const TIMES = 5;
 
-describeWithServer('two people at the same moment', (harness) => {
+describeWithServer('two people who act at the same moment', (harness) => {
   const pair = () => Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
   const ask = (from: Person, to: Person) => outcomeOf(from.trpc.friends.request.mutate({ recipientId: to.id }));
   const accept = (person: Person, requestId: string) =>
     outcomeOf(person.trpc.friends.respond.mutate({ requestId, action: 'accept' }));
   const block = (who: Person, whom: Person) => outcomeOf(who.trpc.friends.block.mutate({ id: whom.id }));
 
-  /** What is stored about two people. */
+  /** Counts the friendships, requests and blocks stored between two people. */
   async function stored(a: Person, b: Person) {
     const ids = [a.id, b.id];
     const { read } = harness.database;
@@ -44,7 +44,7 @@ describeWithServer('two people at the same moment', (harness) => {
     };
   }
 
-  it('ask each other, and are friends', async () => {
+  it('become friends when both send a request', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
       expect(await Promise.all([ask(a, b), ask(b, a)])).toEqual(['ok', 'ok']);
@@ -52,13 +52,13 @@ describeWithServer('two people at the same moment', (harness) => {
     }
   });
 
-  it('ask one another twice, and once is enough', async () => {
+  it('create one request when one of them asks several times', async () => {
     const [a, b] = await pair();
     expect((await Promise.all([ask(a, b), ask(a, b), ask(a, b)])).toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'ok']);
     expect(await stored(a, b)).toEqual({ friends: 0, requests: 1, blocks: 0 });
   });
 
-  it('accept twice, and accept while asking', async () => {
+  it('become friends once when one accepts twice and asks as well', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
       const id = await plantRequest(harness.server, a, b);
@@ -68,7 +68,7 @@ describeWithServer('two people at the same moment', (harness) => {
     }
   });
 
-  it('block while the other accepts, asks or removes: the block is there, and nothing else', async () => {
+  it('end with only the block when one blocks while the other accepts or asks', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
       const id = await plantRequest(harness.server, a, b);
@@ -78,7 +78,7 @@ describeWithServer('two people at the same moment', (harness) => {
     }
   });
 
-  it('block each other: one of the two does', async () => {
+  it('end with one block when both block each other', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
       await plantFriends(harness.server, a, b);
@@ -88,7 +88,7 @@ describeWithServer('two people at the same moment', (harness) => {
     }
   });
 
-  it('are accepted by somebody with one place left, and one of them gets it', async () => {
+  it('fill a person’s last free place for a friend only once', async () => {
     const [popular, ...askers] = await Promise.all(Array.from({ length: 5 }, () => plantPerson(harness.server)));
     if (!popular) throw new Error('Nobody was planted.');
     const many = Array.from({ length: MAX_FRIENDS - 1 }, () => newId());
@@ -111,7 +111,7 @@ describeWithServer('two people at the same moment', (harness) => {
     expect(await harness.database.read.$count(friendships, eq(userId, popular.id))).toBe(MAX_FRIENDS);
   });
 
-  it('accept somebody who deletes the account: there is no half of a friendship', async () => {
+  it('leave no half friendship when one accepts while the other deletes the account', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a, b] = await pair();
       const id = await plantRequest(harness.server, a, b);

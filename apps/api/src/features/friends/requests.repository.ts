@@ -31,15 +31,15 @@ const isSentTo = (from: string, to: string) =>
   and(eq(friendRequests.requesterId, from), eq(friendRequests.recipientId, to));
 const isBetween = (a: string, b: string) => or(isSentTo(a, b), isSentTo(b, a));
 
-/** What two people have asked each other, in either direction. */
+/** Returns the friend requests between two people, in either direction. */
 export function listBetween(db: Executor, a: string, b: string): Promise<RequestRow[]> {
   return db.select(columns).from(friendRequests).where(isBetween(a, b));
 }
 
-/** Opened after this time, and so not lapsed. */
+/** Selects requests that were opened after this time, and so haven't lapsed. */
 const isOpen = (since: Date) => gt(friendRequests.openedAt, since);
 
-/** Those of these people who have an open request to somebody. */
+/** Returns which of these people have an open request to the user. */
 export async function listRequestersAmong(
   db: Executor,
   userId: string,
@@ -53,12 +53,15 @@ export async function listRequestersAmong(
   return rows.map(({ id }) => id);
 }
 
-/** How many requests of somebody wait for an answer. @param since those opened before have lapsed */
+/**
+ * Counts the user's sent requests that wait for an answer.
+ * @param since requests opened before have lapsed.
+ */
 export async function countSent(db: Executor, userId: string, since: Date): Promise<number> {
   return db.$count(friendRequests, and(eq(friendRequests.requesterId, userId), isOpen(since)));
 }
 
-/** How many wait for somebody's answer, counted up to a thousand. */
+/** Counts the requests that wait for the user's answer, up to a thousand. */
 export async function countReceived(db: Executor, userId: string, since: Date): Promise<number> {
   const waiting = db
     .select({ id: friendRequests.id })
@@ -77,7 +80,7 @@ const listColumns = {
   other: { id: visiblePeople.id, name: visiblePeople.name, xp: learners.xp },
 };
 
-/** What somebody has sent and nobody has answered, the newest first. */
+/** Returns the user's open sent requests, newest first. */
 export function listSent(db: Executor, userId: string, since: Date) {
   return db
     .select(listColumns)
@@ -95,7 +98,7 @@ interface ReceivedPage {
   limit: number;
 }
 
-/** A page of what waits for somebody's answer, the newest first. */
+/** Returns a page of the requests that wait for the user's answer, newest first. */
 export function listReceived(db: Executor, userId: string, { since, before, limit }: ReceivedPage) {
   return db
     .select(listColumns)
@@ -114,7 +117,7 @@ export function listReceived(db: Executor, userId: string, { since, before, limi
     .limit(limit);
 }
 
-/** Opens a request, under a new id where these two had one before. */
+/** Opens a request; an earlier request between the same two people gets a new id. */
 export async function upsertRequest(
   tx: Tx,
   { id, requesterId, recipientId, openedAt }: { id: string; requesterId: string; recipientId: string; openedAt: Date },
@@ -135,17 +138,20 @@ export async function declineRequest(tx: Tx, id: string, now: Date): Promise<voi
     .where(eq(friendRequests.id, id));
 }
 
-/** Forgets what two people asked each other. */
+/** Deletes the friend requests between two people, with their counts of refusals. */
 export async function deleteBetween(tx: Tx, a: string, b: string): Promise<void> {
   await tx.delete(friendRequests).where(isBetween(a, b));
 }
 
-/** Takes back what is open between two people. What was declined is remembered: blocking must not begin the count anew. */
+/**
+ * Withdraws the open requests between two people. The number of refusals stays stored, so that blocking doesn't reset
+ * it.
+ */
 export async function closeBetween(tx: Tx, a: string, b: string): Promise<void> {
   await tx.update(friendRequests).set({ openedAt: null }).where(isBetween(a, b));
 }
 
-/** A page of the requests that somebody sent and that are open, for the export. */
+/** Returns a page of the user's open sent requests, for the export. */
 export function pageOfSent(
   db: Executor,
   userId: string,

@@ -1,4 +1,4 @@
-// Owns friend requests: who may send one to whom, and what becomes of it.
+// Owns friend requests: the rules for sending them, and accepting and declining them.
 
 import { MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
 import {
@@ -37,12 +37,12 @@ import { createFriendship } from './friends.service.ts';
 import * as repository from './requests.repository.ts';
 import { withLevel } from './with-level.ts';
 
-/** Those of these people whose requests wait for the caller's answer. */
+/** Returns which of these people have a request that waits for the caller's answer. */
 export function listRequestersAmong(db: Executor, actor: Actor, ids: readonly string[], now: Date): Promise<string[]> {
   return repository.listRequestersAmong(db, actor.id, ids, requestCutoff(now));
 }
 
-/** What waits: a page of the received requests, and with the first one all that were sent. */
+/** Returns a page of the received requests; the first page also has all sent requests. */
 export async function listRequests(
   db: Executor,
   actor: Actor,
@@ -83,9 +83,9 @@ const REFUSALS: Record<Exclude<RequestPermission, 'allowed'>, string> = {
 };
 
 /**
- * Asks somebody to be friends; where they have asked the caller, the two are friends at once.
- * @throws AppError INVALID for oneself, NOT_FOUND as `requireVisible` does, CONFLICT for friends, where asking isn't allowed now,
- * and for too many open requests
+ * Sends a friend request; if the other person has already asked the caller, the two become friends at once.
+ * @throws AppError INVALID for oneself, NOT_FOUND as `requireVisible` does, CONFLICT for friends, after recent or too
+ * many refusals, and for too many open requests.
  */
 export async function requestFriend(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function requestFriend(
 
 /**
  * Accepts or declines a request that the caller received.
- * @throws AppError NOT_FOUND for requests that don't wait for the caller's answer, CONFLICT as `createFriendship` does
+ * @throws AppError NOT_FOUND if the request doesn't wait for the caller's answer, CONFLICT as `createFriendship` does.
  */
 export async function respondToRequest(
   tx: Tx,
@@ -141,13 +141,13 @@ export async function respondToRequest(
   return { action };
 }
 
-/** Notifies the asker that the caller accepted. Declining is silent. */
+/** Notifies the requester that the caller accepted. Declining sends no notification. */
 function notifyAccepted(tx: Tx, actor: Actor, { id, requesterId }: repository.RequestRow, now: Date): Promise<void> {
   const notice = { kind: 'friend_accepted', source: id, about: { personId: actor.id } } as const;
   return notify(tx, [{ userId: requesterId, ...notice }], now);
 }
 
-/** The asker may have been suspended since. */
+/** Checks that the requester is still visible, since they may have been suspended after they asked. */
 async function requireVisibleRequester(tx: Tx, actor: Actor, id: string): Promise<void> {
   try {
     await requireVisible(tx, actor, id);

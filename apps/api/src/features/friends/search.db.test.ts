@@ -14,7 +14,7 @@ import { fillWords } from '../accounts/profiles/fill-words.step.ts';
 
 describeWithServer('searching people', (harness) => {
   let seeker: Person;
-  /** A word that no other test's people have. */
+  /** A word that appears in no other test's names. */
   let word: string;
   const plant = (name: string) => plantPerson(harness.server, { name });
   const search = (query: string, by = seeker) => by.trpc.friends.search.query({ query });
@@ -27,7 +27,7 @@ describeWithServer('searching people', (harness) => {
     word = `q${newId().slice(-11)}`;
   });
 
-  it('finds the beginnings of any words of a name, without case and accents', async () => {
+  it('finds any words of a name by their beginnings, ignoring case and accents', async () => {
     await plant(`Zoë ${word} O’Brien`);
     for (const query of [
       word,
@@ -41,7 +41,7 @@ describeWithServer('searching people', (harness) => {
       expect(await found(query)).toEqual([]);
   });
 
-  it('takes two letters at least, and finds nobody by signs alone', async () => {
+  it('requires at least two letters, and finds nobody by punctuation alone', async () => {
     expect(await refusalOf(search('a'))).toMatchObject({
       status: 400,
       issues: [{ path: 'query', message: SEARCH_HINT }],
@@ -50,7 +50,7 @@ describeWithServer('searching people', (harness) => {
     for (const query of ['%%', '__', '!?', '\\\\', '"\'']) expect(await found(query)).toEqual([]);
   });
 
-  it('leaves out oneself, suspended people, and who blocked or is blocked', async () => {
+  it('leaves out oneself, suspended people, and blocks in either direction', async () => {
     const [blocker, blocked, free] = [await plant(`A ${word}`), await plant(`B ${word}`), await plant(`C ${word}`)];
     await plantPerson(harness.server, { name: `D ${word}`, outcome: 'suspended' });
     await plantBlock(harness.server, blocker, blocked);
@@ -59,7 +59,7 @@ describeWithServer('searching people', (harness) => {
     expect(await found(word, free)).toEqual([`A ${word}`, `B ${word}`]);
   });
 
-  it('has at most 20, those with common friends first, and says how one stands to each', async () => {
+  it('returns at most 20 people, those with common friends first, with their relation to the caller', async () => {
     const common = await plant('Common Friend');
     await plantFriends(harness.server, seeker, common);
     const people = [];
@@ -84,7 +84,7 @@ describeWithServer('searching people', (harness) => {
     ]);
   });
 
-  it('has members of own groups after those with common friends, by how many groups they share', async () => {
+  it('lists group members after people with common friends, by the number of common groups', async () => {
     const common = await plant('Common Friend');
     await plantFriends(harness.server, seeker, common);
     const names = ['A none', 'B one group', 'C two groups', 'D friend of friend', 'E blocked', 'F left'];
@@ -107,7 +107,7 @@ describeWithServer('searching people', (harness) => {
     ]);
   });
 
-  it('follows a name that changes', async () => {
+  it('finds a person by the new name after a change', async () => {
     const person = await plant(`Old ${word}`);
     await person.trpc.accounts.updateSettings.mutate({ name: `New ${word}` });
     expect(await found(`new ${word}`)).toEqual([`New ${word}`]);
@@ -116,7 +116,7 @@ describeWithServer('searching people', (harness) => {
     expect(await found(`new ${word}`)).toEqual([`New ${word}`]);
   });
 
-  it('finds those who had an account before there was a search', async () => {
+  it('finds people whose accounts are older than the search', async () => {
     const person = await plant(`Early ${word}`);
     await harness.database.transaction((tx) => tx.delete(userWords).where(eq(userWords.userId, person.id)));
     expect(await found(word)).toEqual([]);
@@ -125,7 +125,7 @@ describeWithServer('searching people', (harness) => {
     expect(await found(`ear ${word}`)).toEqual([`Early ${word}`]);
   });
 
-  it('is for 60 times a minute, with the 300 points that a client has by default', async () => {
+  it('allows 60 searches a minute with the default 300 points of a client', async () => {
     const server = await startTestServer(harness.database, { RATE_LIMIT_PER_MINUTE: '300' });
     try {
       const { friends } = server.client(seeker.token);

@@ -8,26 +8,29 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { isBlockBetween, peopleNameWords, visiblePeople } from '../accounts/accounts.views.ts';
 import { groupmatesOf } from '../group-sharing/group-sharing.views.ts';
 
-/** People with the longest word that are looked at until enough are found. */
+/** The maximum number of index entries scanned for the longest word of the query. */
 const MAX_SCANNED = 1_000;
-/** Of more people with these words, those with common friends or groups are found, and so many that come first in the index. */
+/** The maximum number of people taken from the index. People with common friends or groups are found in addition. */
 const MAX_CANDIDATES = 1.5 * MAX_FOUND;
-/** Friends of friends that are looked at, each as often as there is a friend in common. */
+/** The maximum number of friends of friends read; each counts once per common friend. */
 const MAX_FRIENDS_OF_FRIENDS = 20_000;
-/** Memberships of the caller's groups that are looked at: more than there can be. */
+/** The maximum number of memberships of the caller's groups read; it's above the possible number. */
 const MAX_MEMBERSHIPS = 5_000;
-/** Comes after all letters in the order of bytes. */
+/** The highest code point, which sorts after all letters in byte order. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Whether a word begins with this, in a form that plans for all values find in the index. */
+/**
+ * Tests whether a word begins with a prefix, in a form for which a query plan made for any parameter values uses the
+ * index.
+ */
 const startsWith = (word: SQL, prefix: SQL) =>
   sql`${word} ~>=~ ${prefix} and ${word} ~<~ (${prefix} || ${LAST_CHARACTER})`;
 
 interface PeopleSearch {
   userId: string;
-  /** What words of the name begin with, the longest first. */
+  /** The beginnings of name words to search for, longest first. */
   prefixes: readonly string[];
-  /** Requests that were opened before have lapsed. */
+  /** Requests opened before this time have lapsed. */
   since: Date;
 }
 
@@ -38,17 +41,24 @@ export interface FoundRow {
   commonFriends: number;
   commonGroups: number;
   isFriend: boolean;
-  /** Of the open requests from and to the caller. */
+  /**
+   * The id of the caller's open request to this person; null if there is none. `receivedId` is the one in the other
+   * direction.
+   */
   sentId: string | null;
   receivedId: string | null;
 }
 
-/** People with common friends first, then those with common groups, then by name. Nobody who is suspended, nor where one blocked the other. */
+/**
+ * Finds people by name: those with common friends first, then those with common groups, then by name. Suspended people
+ * and people with a block in either direction are left out.
+ */
 export async function searchPeople(db: Executor, { userId, prefixes, since }: PeopleSearch): Promise<FoundRow[]> {
   const self = sql`${userId}::uuid`;
   const [longest = '', ...others] = prefixes;
-  // One by one, however many the planner expects: reading all people, or all words, costs more among many. So none of it
-  // is a join, nor has a form that an index of words serves. Names come first (`offset 0`), where most fail.
+  // People are checked one at a time, whatever row counts the planner expects, because reading all people or all words
+  // is slow in a large database. Therefore none of this is a join or has a form that an index of words can serve. Names
+  // are checked first (`offset 0`), because most candidates fail there.
   const isFindable = (id: SQL) => sql`${id} <> ${self} and not ${isBlockBetween(id, self)}
     and exists (
       select from (select one.suspended_at from ${visiblePeople} as one where one.id = ${id} limit 1) as person

@@ -1,6 +1,6 @@
 import { levelStateOf } from '@quorbit/contracts/xp/levels';
 
-/** A person with the level that their XP amounts to. */
+/** Returns the person with the level that follows from their XP. */
 export function withLevel<T extends { xp: number }>(person: T): T & { level: number } {
   return { ...person, level: levelStateOf(person.xp).level };
 }

@@ -4,7 +4,7 @@ import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantGroup } from '../../testing/planted/group.ts';
 import { plantGroupChallenge } from '../../testing/planted/group-challenge.ts';
 
-/** For what the members, or the admins, of an open group may do. */
+/** The expected refusals for people outside a study group, for calls that only its members or its admins may make. */
 const OUTSIDERS_FORBIDDEN = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
 
 export const calls: AreaCalls = {
@@ -32,7 +32,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** A challenge of the owner's group. */
+/** Plants a challenge in a group of the owner. */
 async function plantOwnChallenge({ server, owner }: Case) {
   const { id } = await plantGroup(server, owner);
   return { id, challengeId: await plantGroupChallenge(server, owner, id) };

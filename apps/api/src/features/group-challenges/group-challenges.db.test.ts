@@ -38,7 +38,7 @@ describeWithServer('group challenges', (harness) => {
     });
   const list = (person: Person) => person.trpc.groupChallenges.list.query({ id });
   const only = async (person: Person) => (await list(person))[0] ?? expect.fail();
-  /** Takes the quiz so many hours after the challenge was set, all answers wrong. */
+  /** Submits an attempt at the quiz, finished this many hours after the challenge was set, with all answers wrong. */
   async function take(person: Person, hours: number) {
     const finishedAt = new Date(NOW.getTime() + hours * HOUR).toISOString();
     await person.trpc.attempts.submit.mutate(attemptInput(quiz, { attemptId: newId(), finishedAt, right: 0 }));
@@ -47,7 +47,7 @@ describeWithServer('group challenges', (harness) => {
   const review = (person: Person, question: number) =>
     person.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId: quiz.questionIds[question] ?? '', quality: 5 });
 
-  it('are set by the group’s admins, until a day from today on, three at a time', async () => {
+  it('can be set only by the group’s admins, for a last day of today or later, three at a time', async () => {
     expect(await outcomeOf(create({}, member))).toBe('FORBIDDEN');
     for (const endsOn of [addDays(TODAY, -1), addDays(TODAY, 91)])
       expect(await refusalOf(create({ endsOn }))).toMatchObject({
@@ -69,7 +69,7 @@ describeWithServer('group challenges', (harness) => {
     expect(said).toContain(`${teacher.user.name} set the challenge “Exam week”.`);
   });
 
-  it('count what members do from then on, at once and the same after folding', async () => {
+  it('count members’ work from the start, at once and the same after folding', async () => {
     await take(member, -1);
     await create();
     later(30);
@@ -79,7 +79,7 @@ describeWithServer('group challenges', (harness) => {
       if (folded) await fold();
       expect(await only(member)).toMatchObject({ total: 2, own: 1, state: 'open' });
     }
-    // 02:00 of the day after the last one still is the last day; an hour past four no longer is.
+    // 02:00 on the day after the last one still belongs to the last learner's day; 05:00 no longer does.
     later(60);
     await take(teacher, 38);
     await take(teacher, 41);
@@ -110,7 +110,7 @@ describeWithServer('group challenges', (harness) => {
     expect(differences).toEqual([]);
   });
 
-  it('count a member from joining on, and keep what was counted of who goes', async () => {
+  it('count a member from joining on, and keep the share of members who leave', async () => {
     const guest = await plantPerson(harness.server);
     await create({ goal: 9 });
     later(3);
@@ -134,7 +134,7 @@ describeWithServer('group challenges', (harness) => {
     expect(await only(member)).toMatchObject({ total: 2, own: 0 });
   });
 
-  it('show admins the shares of members who agreed, and nobody else any', async () => {
+  it('show only admins the shares, and only of members who agreed', async () => {
     await create({ goal: 9 });
     later(2);
     await take(member, 1);
@@ -144,7 +144,7 @@ describeWithServer('group challenges', (harness) => {
     expect((await only(member)).shares).toBeNull();
   });
 
-  it('tell the group once when the goal is reached, whichever process folds', async () => {
+  it('notify the group once when the goal is reached, whichever process folds', async () => {
     await create({ goal: 2 });
     later(2);
     await Promise.all([take(member, 1), take(teacher, 1)]);
@@ -164,7 +164,7 @@ describeWithServer('group challenges', (harness) => {
     ]);
   });
 
-  it('go a week after their last day, and with the group', async () => {
+  it('disappear a week after their last day, and with the group', async () => {
     await create();
     later(24 * 8);
     await fold();

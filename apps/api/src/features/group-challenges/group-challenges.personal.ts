@@ -31,7 +31,7 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // The group's, as set by a deleted person.
+    // The challenge belongs to the group and stays; it only loses the name of the deleted person.
     erasure: 'stays',
   },
   {
@@ -49,7 +49,7 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // A number in the group's sum, of nobody any more.
+    // The share stays as an anonymous number in the group's total.
     erasure: 'stays',
   },
 ];

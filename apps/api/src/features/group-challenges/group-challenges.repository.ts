@@ -8,7 +8,7 @@ import { memberships } from '../group-sharing/group-sharing.views.ts';
 
 export type GroupChallengeRow = typeof groupChallenges.$inferSelect;
 
-/** Challenges that may still count something, the next one to end first; a group has few. */
+/** Returns a group's challenges that still count members' work, the next one to end first. A group has only a few. */
 export function listOpen(db: Executor, groupId: string): Promise<GroupChallengeRow[]> {
   return db
     .select()
@@ -17,7 +17,7 @@ export function listOpen(db: Executor, groupId: string): Promise<GroupChallengeR
     .orderBy(asc(groupChallenges.endsOn), asc(groupChallenges.id));
 }
 
-/** How many neither are reached nor ended before this day. */
+/** Counts a group's challenges whose goal isn't reached and that don't end before this day. */
 export async function countRunning(db: Executor, groupId: string, today: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -32,7 +32,7 @@ export async function insertChallenge(tx: Tx, row: typeof groupChallenges.$infer
   await tx.insert(groupChallenges).values(row);
 }
 
-/** False where the group has no such challenge. */
+/** Deletes a challenge of a group. Returns false if the group has no such challenge. */
 export async function deleteChallenge(tx: Tx, groupId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .delete(groupChallenges)
@@ -41,7 +41,10 @@ export async function deleteChallenge(tx: Tx, groupId: string, id: string): Prom
   return deleted.length > 0;
 }
 
-/** What people of the group are called; suspended ones are left out. */
+/**
+ * Returns the names of these people by id. If one of the reader and a person blocked the other, a placeholder replaces
+ * the name. Suspended people are left out.
+ */
 export async function listNames(
   db: Executor,
   readerId: string,
@@ -55,7 +58,7 @@ export async function listNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What is to be folded by now, that which waits longest first. */
+/** Returns the challenges that are due to be folded, the longest waiting first. */
 export function listDue(db: Executor, now: Date, limit: number): Promise<{ id: string; groupId: string }[]> {
   return db
     .select({ id: groupChallenges.id, groupId: groupChallenges.groupId })
@@ -65,7 +68,7 @@ export function listDue(db: Executor, now: Date, limit: number): Promise<{ id: s
     .limit(limit);
 }
 
-/** Undefined where it is gone, or another process folded it meanwhile. */
+/** Locks a due challenge for folding. Undefined if it was deleted or another process folded it meanwhile. */
 export async function lockDue(tx: Tx, id: string, now: Date): Promise<GroupChallengeRow | undefined> {
   const [row] = await tx
     .select()
@@ -92,7 +95,7 @@ export async function listMembers(db: Executor, groupId: string): Promise<string
   return rows.map(({ userId }) => userId);
 }
 
-/** A page of the challenges that somebody set, for the export. */
+/** Returns a page of the challenges that a user set, for the export. */
 export function pageOfCreator(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, groupId, title, measure, goal, endsOn, createdAt } = groupChallenges;
   return db
@@ -103,7 +106,7 @@ export function pageOfCreator(db: Executor, userId: string, after: string | null
     .limit(limit);
 }
 
-/** A page of what somebody added to challenges, for the export. */
+/** Returns a page of a user's shares in challenges, for the export. */
 export function pageOfSharer(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, challengeId, base } = groupChallengeShares;
   return db
@@ -120,7 +123,7 @@ export function pageOfSharer(db: Executor, userId: string, after: string | null,
     .limit(limit);
 }
 
-/** A page of all challenges that still count something. */
+/** Returns a page of the ids of all challenges of all groups that still count members' work. */
 export async function listIds(db: Executor, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: groupChallenges.id })

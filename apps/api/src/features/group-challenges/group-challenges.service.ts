@@ -1,4 +1,5 @@
-// Owns what a study group wants to do together until a day: its admins set it, and all members' work counts.
+// Owns the challenges of study groups: goals that admins set for the group until a last day, and that all members' work
+// counts towards.
 import { challengeStateOf, isClosed, isLastDayAllowed } from '@quorbit/contracts/group-challenges/group-challenge';
 import { MAX_OPEN_CHALLENGES } from '@quorbit/contracts/group-challenges/limits';
 import { TOO_MANY_OPEN, WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/messages';
@@ -21,7 +22,10 @@ import { lockGroupAsAdmin, requireGroupAdmin, requireGroupMember } from '../stud
 import * as repository from './group-challenges.repository.ts';
 import { foldShares, listShares, type Share } from './shares.repository.ts';
 
-/** Reads count what isn't folded yet; only the news of a reached goal waits for the fold. */
+/**
+ * The interval between folds of a challenge. It may be long, because reads count unfolded work too; only the news of a
+ * reached goal waits for the fold.
+ */
 const FOLD_EVERY_MS = 60_000;
 
 /** Lists a group's challenges, each until a week after its last day. @throws AppError as `requireGroupMember` does */
@@ -58,7 +62,7 @@ export async function listGroupChallenges(
   });
 }
 
-/** The largest first. */
+/** Returns the visible shares in a challenge, largest first. */
 function toShares(visibleShares: readonly Share[], challengeId: string, names: ReadonlyMap<string, string>) {
   return visibleShares
     .flatMap(({ userId, count, ...share }) => {
@@ -71,8 +75,9 @@ function toShares(visibleShares: readonly Share[], challengeId: string, names: R
 }
 
 /**
- * @throws AppError INVALID for a last day in the past or too far ahead, CONFLICT where the group has as many as it may,
- * otherwise as `requireGroupAdmin` does
+ * Sets a challenge for a group.
+ * @throws AppError INVALID for a last day in the past or too far ahead, CONFLICT if the group has the maximum of
+ * running challenges, otherwise as `requireGroupAdmin` does.
  */
 export async function createGroupChallenge(
   tx: Tx,
@@ -93,7 +98,10 @@ export async function createGroupChallenge(
   await addActivity(tx, { groupId, userId: actor.id, type: 'challenge_set', title: input.title, at: now });
 }
 
-/** @throws AppError NOT_FOUND for what the group doesn't have, otherwise as `requireGroupAdmin` does */
+/**
+ * Deletes a group's challenge.
+ * @throws AppError NOT_FOUND if the group doesn't have it, otherwise as `lockGroupAsAdmin` does.
+ */
 export async function removeGroupChallenge(
   tx: Tx,
   actor: Actor,
@@ -104,8 +112,8 @@ export async function removeGroupChallenge(
 }
 
 /**
- * Folds what members did since the last time; notes and tells the group when its goal is reached, once; and ends with it a
- * week after the last day. The group's row comes first, as wherever groups are locked.
+ * Folds the members' work since the last fold. Notifies the group once when its goal is reached, and stops folding a
+ * week after the last day. It locks the group's row first, like everything that locks groups.
  */
 export async function foldChallenge(
   tx: Tx,

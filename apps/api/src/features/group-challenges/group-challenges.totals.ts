@@ -5,7 +5,7 @@ import { recountShares, updateCount } from './shares.repository.ts';
 
 const PAGE = 500;
 
-/** What the present members added to the challenges of their groups, as far as it was folded. */
+/** Totals that check and repair the folded shares of present members in the challenges of their groups. */
 export const groupChallengeTotals: Totals = {
   label: 'group challenges',
   nextKeys: (db, after) => listIds(db, after, PAGE),

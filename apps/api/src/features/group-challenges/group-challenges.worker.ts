@@ -1,4 +1,4 @@
-// Folds what members add to the challenges of their groups, and tells the groups that reached their goal.
+// Folds members' work into the challenges of their groups, and notifies groups that reached their goal.
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -7,7 +7,7 @@ import { foldChallenge } from './group-challenges.service.ts';
 
 const PAGE = 50;
 
-/** One page, each challenge in a transaction of its own; returns true when there may be more. */
+/** Folds one page of due challenges, each in its own transaction. Returns true if there may be more. */
 export async function foldGroupChallenges({
   database,
   log,

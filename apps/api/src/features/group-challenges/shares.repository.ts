@@ -1,4 +1,5 @@
-// What each member of a group has added to its challenges: what is folded, and of whom did more since then all of it anew.
+// Stores and computes each member's share in the challenges of a group: the folded share, or a full recount for members
+// who have done more since.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
@@ -8,7 +9,10 @@ import { memberships } from '../group-sharing/group-sharing.views.ts';
 import { loggedReviews } from '../reviews/reviews.views.ts';
 import { learnerFigures } from '../xp/xp.views.ts';
 
-/** What a member did within a challenge since `since`. One scan of an index each, of the days since then. */
+/**
+ * SQL that counts a member's work within a challenge from `since` on. Each branch scans one index, over the days since
+ * then.
+ */
 const countWork = (since: SQL) => sql`case c.measure
   when 'quizzes' then (
     select count(*) from ${gradedAttempts} one
@@ -20,8 +24,8 @@ const countWork = (since: SQL) => sql`case c.measure
   end::int`;
 
 /**
- * The shares of the present members in these challenges: (challenge_id, user_id, shows, starts_at, base, count, accepted_no,
- * stale). A share is stale where it isn't stored as it is.
+ * Selects the shares of present members in these challenges: (challenge_id, user_id, shows, starts_at, base, count,
+ * accepted_no, stale). A share is stale if the stored one is missing or outdated.
  */
 function selectPresentShares(condition: SQL): SQL {
   return sql`
@@ -41,7 +45,7 @@ function selectPresentShares(condition: SQL): SQL {
     where ${condition}`;
 }
 
-/** The shares of people who went, which stay. */
+/** Selects the shares of people who left the group; their shares still count. */
 function selectFormerShares(condition: SQL): SQL {
   return sql`
     select c.id as challenge_id, s.user_id, s.base + s.count as count
@@ -51,17 +55,17 @@ function selectFormerShares(condition: SQL): SQL {
       select from ${memberships} m where m.group_id = c.group_id and m.user_id = s.user_id)`;
 }
 
-/** A member's share, or that of somebody who went. */
+/** The share of a present or former member in a challenge. */
 export interface Share {
   challengeId: string;
-  /** Null for people who deleted their account. */
+  /** The member's id; null for people who deleted their account. */
   userId: string | null;
-  /** Whether the member agreed to show it; of who went nobody sees it. */
+  /** Whether the member agreed to show the share; false for former members. */
   shows: boolean;
   count: number;
 }
 
-/** All shares in the open challenges of a group, as of now. */
+/** Returns all shares in the open challenges of a group, including work that isn't folded yet. */
 export async function listShares(db: Executor, groupId: string): Promise<Share[]> {
   const condition = sql`c.group_id = ${groupId}::uuid and c.fold_at is not null`;
   return rowsOf<Share>(
@@ -73,7 +77,10 @@ export async function listShares(db: Executor, groupId: string): Promise<Share[]
   );
 }
 
-/** Stores what members did since the last fold. @returns the sum of all shares */
+/**
+ * Stores the shares of members who did more since the last fold.
+ * @returns the sum of all shares.
+ */
 export async function foldShares(tx: Tx, challengeId: string): Promise<number> {
   const condition = sql`c.id = ${challengeId}::uuid`;
   await tx.execute(sql`
@@ -95,14 +102,14 @@ async function sumShares(db: Executor, challengeId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A stored share that should be current, and what it comes to when it is counted again. */
+/** A stored share that should be up to date, and the value of a recount. */
 export interface RecountedShare {
   id: string;
   stored: number;
   computed: number;
 }
 
-/** The folded shares of a challenge's present members. */
+/** Recounts the up-to-date shares of a challenge's present members. */
 export async function recountShares(db: Executor, challengeId: string): Promise<RecountedShare[]> {
   return rowsOf<RecountedShare>(
     await db.execute(sql`

@@ -12,7 +12,7 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 const NOW = new Date('2026-03-15T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-describeWithServer('what a group remembers', { now: NOW }, (harness) => {
+describeWithServer('group memory', { now: NOW }, (harness) => {
   let host: Person;
   let others: Person[];
   let quiz: PlantedQuiz;
@@ -24,7 +24,10 @@ describeWithServer('what a group remembers', { now: NOW }, (harness) => {
     ({ id } = await plantGroup(harness.server, host, { members: others, quizIds: [quiz.id] }));
   });
 
-  /** A card of the quiz's question at this place, known at 90 % after ten days. */
+  /**
+   * Plants a card for the quiz's question at this index, reviewed so many days ago, with a stability of ten days (90 %
+   * recall).
+   */
   async function remember({ id: userId }: Person, place: number, daysAgo: number, of = quiz): Promise<void> {
     const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
     await harness.database.transaction((tx) =>
@@ -48,7 +51,7 @@ describeWithServer('what a group remembers', { now: NOW }, (harness) => {
   const memory = (person = host) => person.trpc.groupMemory.get.query({ id });
   const NOTHING = { quizzes: [], review: null };
 
-  it('is told of three people who agreed, to every member, and of nobody else', async () => {
+  it('is shown to all members once three people agreed, and to nobody outside', async () => {
     for (const person of [host, ...others]) await remember(person, 0, 100);
     await agree(host);
     await agree(others[0] as Person);
@@ -59,14 +62,14 @@ describeWithServer('what a group remembers', { now: NOW }, (harness) => {
     expect(quizzes).toEqual([{ quizId: quiz.id, title: quiz.title, questionCount: 1, recall: expect.any(Number) }]);
     expect((quizzes[0]?.recall ?? -1) % 10).toBe(0);
     expect(review).toEqual({ quizId: quiz.id, questionIds: [quiz.questionIds[0]] });
-    // Who no longer agrees is out of it at once.
+    // A member who withdraws the agreement no longer counts, from then on.
     await agree(host, false);
     expect(await memory()).toEqual({ agreeing: 2, ...NOTHING });
     const stranger = await plantPerson(harness.server);
     expect(await refusalOf(memory(stranger))).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('says nothing of questions that fewer than three of them have, or know well', async () => {
+  it('leaves out questions that fewer than three people have, or that they know well', async () => {
     for (const person of [host, ...others]) await agree(person);
     await remember(host, 0, 100);
     await remember(others[0] as Person, 0, 100);
@@ -74,7 +77,7 @@ describeWithServer('what a group remembers', { now: NOW }, (harness) => {
     expect(await memory()).toEqual({ agreeing: 4, ...NOTHING });
   });
 
-  it('says nothing of quizzes that the group doesn’t share, or that are sealed', async () => {
+  it('leaves out sealed quizzes and quizzes that the group doesn’t share', async () => {
     const plantedQuiz = await plantQuiz(harness.server, { ownerId: null });
     for (const person of [host, ...others]) {
       await agree(person);
@@ -94,7 +97,7 @@ describeWithServer('what a group remembers', { now: NOW }, (harness) => {
       quizIds: [quiz.id],
     }));
     for (const person of [host, ...others.slice(0, 1)]) await agree(person);
-    // Agreed before being suspended.
+    // The suspended member agreed before the suspension.
     await harness.database.transaction((tx) =>
       tx.update(groupMembers).set({ joinsMemory: true }).where(eq(groupMembers.userId, suspended.id)),
     );
@@ -102,7 +105,7 @@ describeWithServer('what a group remembers', { now: NOW }, (harness) => {
     expect(await memory()).toEqual({ agreeing: 2, ...NOTHING });
   });
 
-  it('is reviewed in a room that asks what is fading, and nothing else of the quiz', async () => {
+  it('can be reviewed in a room with only the fading questions', async () => {
     for (const person of [host, ...others]) {
       await agree(person);
       await remember(person, 2, 100);

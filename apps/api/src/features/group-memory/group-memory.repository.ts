@@ -7,7 +7,7 @@ import { cardQuestions } from '../reviews/reviews.views.ts';
 const isAgreeing = (groupId: string) =>
   and(eq(memberships.groupId, groupId), eq(memberships.joinsMemory, true), isNull(visiblePeople.suspendedAt));
 
-/** How many members agreed to be counted; suspended ones aren't. */
+/** Counts the members who agreed to be included; suspended members don't count. */
 export async function countAgreeing(db: Executor, groupId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -17,7 +17,10 @@ export async function countAgreeing(db: Executor, groupId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** The cards of quizzes that the group shares, of members who agreed: of each those that were reviewed last. */
+/**
+ * Returns the cards of agreeing members in the quizzes that the group shares: the last reviewed `limitEach` of each
+ * member.
+ */
 export function listCards(db: Executor, groupId: string, limitEach: number) {
   const own = db
     .select({

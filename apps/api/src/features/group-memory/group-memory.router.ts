@@ -3,7 +3,7 @@ import { groupInput } from '@quorbit/contracts/study-groups/schema';
 import { router, signedInProcedure } from '../../trpc/procedures.ts';
 import { getGroupMemory } from './group-memory.service.ts';
 
-/** It reads the cards of many people. */
+/** The cost of a call in points; it's high because it reads the cards of many people. */
 const POINTS = 5;
 
 export const groupMemoryRouter = router({

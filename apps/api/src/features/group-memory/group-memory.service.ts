@@ -1,4 +1,5 @@
-// Owns what a study group is about to forget together: of members who agreed, and never of one person.
+// Owns a study group's fading memory: the questions that agreeing members are about to forget together, never those of
+// one person.
 import { listFadingQuizzes, MIN_PEOPLE, questionsToReview } from '@quorbit/contracts/group-memory/fading-quizzes';
 import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
 import type { GroupInput } from '@quorbit/contracts/study-groups/schema';
@@ -8,11 +9,14 @@ import { listPlayableByAll } from '../quizzes/playable.service.ts';
 import { requireGroupMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './group-memory.repository.ts';
 
-/** Cards of each person that are looked at. */
+/** The number of cards read for each member. */
 const CARDS_PER_MEMBER = 200;
 const MAX_SHOWN_QUIZZES = 5;
 
-/** Sealed quizzes and those that the caller may not see are left out. @throws AppError as `requireGroupMember` does */
+/**
+ * Returns the group's fading quizzes, without sealed ones and ones that the caller may not see.
+ * @throws AppError as `requireGroupMember` does.
+ */
 export async function getGroupMemory(db: Executor, actor: Actor, { id }: GroupInput, now: Date): Promise<GroupMemory> {
   await requireGroupMember(db, actor, id);
   const agreeing = await repository.countAgreeing(db, id);

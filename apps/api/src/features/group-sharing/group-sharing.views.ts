@@ -1,15 +1,15 @@
-// Which quizzes study groups show their members, and who is in one with whom, for statements about quizzes and people. It
-// names the tables of study groups, which themselves need quizzes.
+// SQL about the quizzes that study groups share and the people in the same group, for statements of other areas. It
+// names the tables directly, because the area of study groups itself needs quizzes.
 import { groupMembers, groupShares } from '@quorbit/db/schema/study-groups';
 import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Who is in which group, and what they let it know. */
+/** Group memberships, with the data that each member agreed to share. */
 export const memberships = viewOf(groupMembers, ['groupId', 'userId', 'joinedAt', 'showsPercent', 'joinsMemory']);
 
 /**
- * The ids of the quizzes that somebody's groups share, for a statement about quizzes. It is read once a statement, not
- * once a quiz: nobody is in many groups, and none has many quizzes.
+ * SQL for the ids of the quizzes that a user's groups share. It's evaluated once per statement rather than once per
+ * quiz; users are in few groups, and groups share few quizzes.
  */
 export function quizIdsSharedWith(userId: string): SQL {
   return sql`array(
@@ -17,12 +17,12 @@ export function quizIdsSharedWith(userId: string): SQL {
     where ${groupMembers.userId} = ${userId})`;
 }
 
-/** The ids of the quizzes that one group shares. */
+/** SQL for the ids of the quizzes that one group shares. */
 export function quizIdsSharedIn(groupId: string): SQL {
   return sql`array(select ${groupShares.quizId} from ${groupShares} where ${groupShares.groupId} = ${groupId})`;
 }
 
-/** Those of these people who are in a group that shares the quiz of this id. */
+/** SQL for the ids of those of these users who are in a group that shares this quiz. */
 export function userIdsSharing(userIds: readonly string[], quizId: SQL) {
   return sql<string[]>`array(
     select distinct ${groupMembers.userId}::text
@@ -30,7 +30,10 @@ export function userIdsSharing(userIds: readonly string[], quizId: SQL) {
     where ${groupShares.quizId} = ${quizId} and ${groupMembers.userId} = any(${sql.param([...userIds])}::uuid[]))`;
 }
 
-/** The others in somebody's groups, with how many groups they share: (id, common). Looks at `most` memberships. */
+/**
+ * Selects the other members of a user's groups, with the number of groups they have in common: (id, common). Reads at
+ * most `limit` memberships.
+ */
 export function groupmatesOf(userId: SQL, limit: number): SQL {
   return sql`
     select id, count(*)::int as common from (

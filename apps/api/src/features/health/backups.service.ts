@@ -1,4 +1,4 @@
-// Owns how admins are reminded of backups. Which was made last is noted by whatever makes one.
+// Owns the backup status and reminder of admins. The tools that make a backup save when it was made.
 import type { Finding } from '@quorbit/contracts/health/finding';
 import {
   BACKUP_REMINDERS,
@@ -19,7 +19,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { audit } from '../audit/audit.service.ts';
 
 const COMMAND = 'npm run db:backup';
-/** Where nobody chose. */
+/** How often to remind admins of backups if no admin has chosen it. */
 const DEFAULT_REMINDER: BackupReminder = 'weekly';
 const REASON_LABELS: Record<BackupNote['why'], string> = {
   'by-hand': `With ${COMMAND}`,
@@ -27,13 +27,19 @@ const REASON_LABELS: Record<BackupNote['why'], string> = {
   restored: 'The one that this database was restored from',
 };
 
-/** The last backup and the reminder. @throws AppError FORBIDDEN for everybody but admins */
+/**
+ * Returns the last backup and how often admins are reminded of backups.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function getBackupStatus(db: Executor, actor: Actor, now: Date): Promise<BackupStatus> {
   requireAdmin(actor);
   return statusOf(await getBackupFigures(db), now);
 }
 
-/** Changes the reminder, and writes that into the audit log. @throws AppError FORBIDDEN for everybody but admins */
+/**
+ * Changes how often admins are reminded of backups, and writes the change into the audit log.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function setReminder(
   tx: Tx,
   actor: Actor,
@@ -50,7 +56,7 @@ export async function setReminder(
   return statusOf({ ...figures, reminder }, now);
 }
 
-/** How backups do, judged. */
+/** Judges, for the health page, whether the last backup is recent enough for the reminder. */
 export async function checkBackups(db: Executor, now: Date): Promise<Finding> {
   const figures = await getBackupFigures(db);
   return judgeBackups(figures, statusOf(figures, now), now);

@@ -18,7 +18,7 @@ import { getRedisFacts } from './redis-facts.ts';
 import type { CheckDefinition } from './run-checks.ts';
 
 interface CheckContext {
-  /** Calls of admins, over connections of their own. */
+  /** The database connections reserved for admins' calls. */
   db: Executor;
   deps: Pick<Deps, 'database' | 'env' | 'healthSources'>;
   now: Date;
@@ -27,11 +27,11 @@ interface CheckContext {
   queues: () => Promise<QueueHealth[]>;
 }
 
-/** Shorter than the whole check. */
+/** The time limit in milliseconds for reading database facts, which is shorter than that of the whole check. */
 const FACTS_TIMEOUT_MS = 2_000;
 const DATABASE_FIRST_ADVICE = 'See what the database check says first. If that is good, read the log of the server.';
 
-/** Everything that is looked at, in the order in which it is shown. */
+/** Lists all health checks in the order in which they are shown. */
 export function healthChecks({ db, deps, now, secrets, workers, queues }: CheckContext): CheckDefinition[] {
   const { database, env, healthSources } = deps;
   const { redis } = healthSources;
@@ -101,7 +101,7 @@ export function healthChecks({ db, deps, now, secrets, workers, queues }: CheckC
       title: 'Versions',
       failureAdvice: DATABASE_FIRST_ADVICE,
       async run() {
-        // The program's own version needs no database.
+        // If the database doesn't reply, the check still shows the program's own version.
         const facts = await withTimeout(() => getDatabaseFacts(db), FACTS_TIMEOUT_MS).catch(() => null);
         const redisFacts = redis && (await getRedisFacts(redis).catch(() => null));
         return judgeVersions({

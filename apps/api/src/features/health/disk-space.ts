@@ -2,7 +2,10 @@ import { dirname, resolve } from 'node:path';
 import { findDatabaseCode } from '@quorbit/db/errors';
 import type { HealthSources } from '../../kernel/deps.ts';
 
-/** Room on the disk of a folder, or of the nearest above it that exists; in bytes. */
+/**
+ * Returns the free and total space, in bytes, of the disk that holds a folder; if the folder is missing, of its nearest
+ * existing parent.
+ */
 export async function getDiskSpace(
   diskOf: HealthSources['diskOf'],
   folder: string,

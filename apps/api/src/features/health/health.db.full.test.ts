@@ -17,7 +17,7 @@ import { sendTestMail } from '../mails/test-mail.ts';
 const DAY_MS = 86_400_000;
 const GB = 2 ** 30;
 
-/** Everything that the page gets, and the checks by their ids. */
+/** Reads the health page's data, with the checks also by their ids. */
 async function healthFor({ trpc }: Person) {
   const told = await trpc.health.get.query();
   return { ...told, of: Object.fromEntries(told.checks.map((check) => [check.id, check])) };
@@ -35,7 +35,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     harness.server.deps.healthSources.diskOf = async () => ({ bavail: 50 * GB, blocks: 100 * GB, bsize: 1 });
   });
 
-  it('tells how the database, Redis, the disk and the versions are', async () => {
+  it('shows the state of the database, Redis, the disk and the versions', async () => {
     const health = await healthFor(admin);
     expect(health.of.database).toMatchObject({ state: 'good', advice: null });
     expect(factOf(health.of.database, 'Migrations')).toMatch(/^(\d+) of \1$/);
@@ -46,7 +46,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     expect(health.workers).toEqual([]);
   });
 
-  it('a disk that is full is broken, and a disk that hangs holds nothing else', async () => {
+  it('reports a full or hanging disk as broken without delaying other checks', async () => {
     harness.server.deps.healthSources.diskOf = async () => ({ bavail: 1, blocks: 100 * GB, bsize: 1 });
     expect(await healthFor(admin)).toMatchObject({
       state: 'broken',
@@ -66,7 +66,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     answer({ bavail: 50, blocks: 100, bsize: GB });
   });
 
-  it('Redis that is away is broken, with what to do, and the rest is told all the same', async () => {
+  it('reports unreachable Redis as broken with advice, and still shows the other checks', async () => {
     const away = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 1, lazyConnect: true });
     away.on('error', () => undefined);
     harness.server.deps.healthSources.redis = away;
@@ -80,7 +80,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     expect(health.of.database?.state).toBe('good');
   });
 
-  it('background work that fails is named with its error, without secrets', async () => {
+  it('names failing background work with its error, without secrets', async () => {
     const log = harness.server.deps.healthSources.rounds.open({ area: 'mails', name: 'mails', pauseMs: 1_000 });
     log.began();
     log.failed(new Error('no login with hunter22 for ada@example.org'));
@@ -96,8 +96,8 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     expect((await admin.trpc.health.get.query()).workers).toMatchObject([{ state: 'good', error: null }]);
   });
 
-  it('mail that waits or was given up is counted, with the last error', async () => {
-    // Those that new accounts are sent.
+  it('counts waiting and abandoned mail, with the last error', async () => {
+    // Deletes the mails that were sent to new accounts.
     await harness.database.transaction((tx) => tx.delete(mails));
     const now = new Date();
     const old = {
@@ -120,7 +120,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     await harness.database.transaction((tx) => tx.delete(mails));
   });
 
-  it('every queue tells how much waits and since when', async () => {
+  it('shows for every queue how many entries wait, and since when', async () => {
     const createdAt = new Date(Date.now() - 3 * 60_000);
     const row = { id: newId(), userId: admin.id, kind: 'cheer', source: 's', about: {}, createdAt };
     await harness.database.transaction((tx) => tx.insert(notificationQueue).values(row));
@@ -142,7 +142,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     await harness.database.transaction((tx) => tx.delete(notificationQueue));
   });
 
-  it('no address, password or key is in anything that is told', async () => {
+  it('contains no address, password or key', async () => {
     const told = JSON.stringify(await admin.trpc.health.get.query());
     const { databaseUrl, smtpUrl } = harness.server.deps.env;
     for (const hidden of ['hunter22', smtpUrl, databaseUrl, admin.user.email, admin.token]) {
@@ -180,7 +180,7 @@ describeWithServer(
   'the test e-mail',
   { env: () => ({ SMTP_URL: inbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' }) },
   (harness) => {
-    it('is sent to the own address, and the mail server is quoted', async () => {
+    it('is sent to the admin’s own address, and quotes the mail server', async () => {
       const admin = await plantPerson(harness.server, { role: 'admin' });
       expect(await admin.trpc.health.testMail.mutate()).toMatchObject({
         accepted: true,
@@ -202,7 +202,7 @@ describeWithServer(
       expect(await admin.trpc.health.testMail.mutate()).toMatchObject({ accepted: true });
     });
 
-    it('is not waited for longer than an admin would, where the mail server says nothing', async () => {
+    it('gives up after a time limit if the mail server doesn’t reply', async () => {
       const silent = createServer();
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
       const { port } = Object(silent.address());

@@ -6,11 +6,11 @@ import { managedAccounts } from '../accounts/accounts.views.ts';
 interface DatabaseFacts {
   version: string;
   bytes: number;
-  /** Migrations that ran. */
+  /** The number of migrations that ran. */
   applied: number;
 }
 
-/** What the database says of itself. */
+/** Reads the database's version, its size and the number of applied migrations. */
 export async function getDatabaseFacts(db: Executor): Promise<DatabaseFacts> {
   const [row] = rowsOf<DatabaseFacts>(
     await db.execute(sql`
@@ -22,7 +22,7 @@ export async function getDatabaseFacts(db: Executor): Promise<DatabaseFacts> {
   return row;
 }
 
-/** Somebody's own address; undefined where the account is gone. */
+/** Returns a user's own e-mail address; undefined if the account was deleted. */
 export async function findEmail(db: Executor, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: managedAccounts.email })

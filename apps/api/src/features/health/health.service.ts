@@ -1,4 +1,4 @@
-// Owns what admins see of the health of the whole server, and what to do about it.
+// Owns the health of the whole server as admins see it, with advice on what to do.
 import { worstStateOf } from '@quorbit/contracts/health/finding';
 import { redactSecrets } from '@quorbit/contracts/health/redact-secrets';
 import type { Health, QueueHealth, WorkerHealth } from '@quorbit/contracts/health/schema';
@@ -13,8 +13,8 @@ import { listSecrets } from '../../lib/secrets/env-secrets.ts';
 import { healthChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
-/** Looks at everything. @throws AppError FORBIDDEN for everybody but admins */
-// ctx: Redis, the disk and the workers are looked at too, and the database over several lanes
+/** Runs all health checks. @throws AppError FORBIDDEN for everybody but admins */
+// ctx: it also checks Redis, the disk and the workers, and the database over several connections
 export async function getHealth({ actor, db, deps, now: clock }: SignedInContext): Promise<Health> {
   requireAdmin(actor);
   const now = clock();

@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 const MAX_PER_HOUR = 5;
 
 /**
- * Sends a mail to the caller's own address and tells what the mail server said.
- * @throws AppError FORBIDDEN for everybody but admins, TOO_MANY for the sixth within an hour
+ * Sends a mail to the caller's own address and returns the mail server's reply.
+ * @throws AppError FORBIDDEN for everybody but admins, TOO_MANY for the sixth within an hour.
  */
 // ctx: the mail is sent after COMMIT, so that no transaction waits for a mail server
 export async function testMail(ctx: SignedInContext): Promise<MailTest> {

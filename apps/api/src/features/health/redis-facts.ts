@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis';
 
-/** The version of Redis, its memory and its round trip. @throws at once where it isn't connected */
+/**
+ * Returns the version of Redis, its memory use in bytes and its round trip in milliseconds.
+ * @throws at once if it isn't connected.
+ */
 export async function getRedisFacts(redis: Redis): Promise<{ version: string; memory: number; roundTripMs: number }> {
   const startedAt = performance.now();
   const info = await requireInfo(redis);
@@ -17,7 +20,7 @@ async function requireInfo(redis: Redis): Promise<string> {
   try {
     if (redis.status === 'ready') return await redis.info();
   } catch (error) {
-    // Otherwise the connection was lost on the way.
+    // If Redis is no longer ready, the connection was lost during the call; the error below says so.
     if (redis.status === 'ready') throw error;
   }
   throw new Error("Redis isn't connected.");

@@ -24,7 +24,7 @@ function optionsFor(watched: object = {}) {
   return { logs, later, watched, log, now: () => now, secrets: ['hunter22'], limitMs: 50 };
 }
 
-it('one that hangs and one that throws hold nobody up, and say what to do', async () => {
+it('a check that hangs or throws delays no other check, and its finding has advice', async () => {
   const options = optionsFor();
   const checks = await runChecks(
     [
@@ -44,7 +44,7 @@ it('one that hangs and one that throws hold nobody up, and say what to do', asyn
   expect(options.logs.map(({ check }) => check).toSorted()).toEqual(['hangs', 'throws']);
 });
 
-it('a look under way is waited for, never repeated', async () => {
+it('a check that still runs is waited for and never started twice', async () => {
   const options = optionsFor();
   let begun = 0;
   let answer: (found: Finding) => void = () => {};
@@ -62,7 +62,7 @@ it('a look under way is waited for, never repeated', async () => {
   expect(begun).toBe(1);
 });
 
-it('remembers since when a state is as it is', async () => {
+it('a check’s finding says since when its state has lasted', async () => {
   const options = optionsFor();
   let state: Finding['state'] = 'good';
   const readSince = async () => (await runChecks([check('a', async () => ({ ...GOOD, state }))], options))[0]?.since;
@@ -73,7 +73,7 @@ it('remembers since when a state is as it is', async () => {
   expect(await readSince()).toBe('2026-11-26T12:01:00.000Z');
 });
 
-it('the disk of a folder that is not there yet is that of the nearest above', async () => {
+it('the disk space of a missing folder is that of its nearest existing parent', async () => {
   const asked: string[] = [];
   const diskOf = async (folder: string) => {
     asked.push(folder);
@@ -85,7 +85,7 @@ it('the disk of a folder that is not there yet is that of the nearest above', as
   await expect(getDiskSpace(async () => Promise.reject(new Error('EIO')), '/data')).rejects.toThrow('EIO');
 });
 
-it('a loop that throws is known with its last error, until a round is done', async () => {
+it('a loop that throws is listed with its last error until a round succeeds', async () => {
   const records = createRoundRecords(() => new Date());
   const options = optionsFor();
   let fail = true;
@@ -126,7 +126,7 @@ it('a loop that throws is known with its last error, until a round is done', asy
   expect(rounds).toBe(1);
 });
 
-it('a loop waits quietly while the disk has no room for its rounds', async () => {
+it('a loop waits without logging while the disk has no room for its rounds', async () => {
   const records = createRoundRecords(() => new Date());
   const options = optionsFor();
   let rounds = 0;

@@ -1,4 +1,4 @@
-// Runs the checks: each within its time, none twice at once, and none can make the whole fail.
+// Runs the health checks: each within its time limit, none twice at once, and a failing one doesn't fail the rest.
 import type { Finding } from '@quorbit/contracts/health/finding';
 import { redactSecrets } from '@quorbit/contracts/health/redact-secrets';
 import type { HealthCheck, HealthState, QueueHealth } from '@quorbit/contracts/health/schema';
@@ -19,7 +19,7 @@ export interface CheckDefinition {
   run(): Promise<CheckFinding>;
 }
 
-/** A process's memory of checks that still run. */
+/** A process's memory of the checks that still run, and of each check's last state. */
 interface CheckMemory {
   underWay: Map<string, Promise<CheckFinding>>;
   lastStates: Map<string, { state: HealthState; since: Date }>;
@@ -27,7 +27,10 @@ interface CheckMemory {
 
 const memories = new WeakMap<object, CheckMemory>();
 
-/** @param owner whose memory it is: what the process watches */
+/**
+ * Returns the check memory of an owner, created on first use.
+ * @param owner the object that identifies the process's watched sources.
+ */
 function memoryOf(owner: object): CheckMemory {
   const memory = memories.get(owner) ?? { underWay: new Map(), lastStates: new Map() };
   memories.set(owner, memory);
@@ -42,7 +45,7 @@ interface RunOptions {
   limitMs?: number | undefined;
 }
 
-/** Looks at everything at once. */
+/** Runs all checks at once. */
 export function runChecks(
   checks: readonly CheckDefinition[],
   options: RunOptions,
@@ -72,8 +75,8 @@ async function runCheck(
 }
 
 /**
- * A look that hasn't ended is waited for again, never repeated: one at a folder of a network that is gone holds a thread of
- * the process, and there are four.
+ * Runs a check, or waits for the same check that still runs. It's never started twice, because a check of a folder on a
+ * lost network drive blocks one of the four threads that the process has for file access.
  */
 function runOnce({ id, run }: CheckDefinition, { underWay }: CheckMemory): Promise<CheckFinding> {
   const runningCheck = underWay.get(id);

@@ -1,4 +1,4 @@
-// A PostgreSQL that says nothing: behind a proxy that stops passing bytes.
+// Simulates a PostgreSQL that doesn't reply, through a proxy that stops passing bytes.
 import { openPostgres } from '@quorbit/db/drivers/postgres';
 import type { TestDatabase } from '@quorbit/db/testing';
 import { openSilentProxy, type SilentProxy } from '@quorbit/db/testing-silent-proxy';
@@ -9,7 +9,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { type Client, clientOf, type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';
 
-// Silence is noticed by waiting for it.
+// A timeout is the only way to notice silence, so these tests take long.
 vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ describeWithServer('while PostgreSQL gives no answer', { on: ['PostgreSQL'] }, (
   const as = ({ token }: Person): Client => clientOf(server.address, token);
   const ready = async (query = '') => (await send(server.address, 'GET', `/readyz${query}`)).status;
 
-  it('every call is a 503 within ten seconds, the first one too', async () => {
+  it('every call fails with 503 within ten seconds, including the first one', async () => {
     await as(admin).accounts.me.query();
     proxy.fallSilent();
     const began = performance.now();
@@ -59,7 +59,7 @@ describeWithServer('while PostgreSQL gives no answer', { on: ['PostgreSQL'] }, (
     expect((await measureCall(() => as(admin).accounts.me.query())).outcome).toBe('ok');
   });
 
-  it('health opens for an admin whom this process has seen, with what it knows, and for nobody else', async () => {
+  it('health still opens for an admin that this process knows, and for nobody else', async () => {
     const [unseen, learner] = [await plantPerson(harness.server, { role: 'admin' }), await plantPerson(harness.server)];
     await as(admin).accounts.me.query();
     await as(learner).accounts.me.query();
@@ -77,7 +77,7 @@ describeWithServer('while PostgreSQL gives no answer', { on: ['PostgreSQL'] }, (
     const told = Object.fromEntries(checks.map((check) => [check.id, check]));
     expect([state, told.database?.state, told.redis?.state]).toEqual(['broken', 'broken', 'off']);
     expect(told.versions?.found).toContain(`on Node.js ${process.versions.node}`);
-    // There's no worker in this server; the disk is looked at.
+    // This server runs no worker, but the disk is still checked.
     expect([told.workers?.state, told.disk?.facts.length]).toEqual(['off', 3]);
     for (const { outcome } of await Promise.all(others)) expect(outcome).toBe('UNAVAILABLE');
     expect((await batch).status).toBe(503);

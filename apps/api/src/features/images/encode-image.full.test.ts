@@ -16,16 +16,19 @@ const refusal = (bytes: Uint8Array) =>
   );
 
 describe('a picture', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('as %s is encoded anew, under the hash of its bytes', async (format) => {
-    const image = await encodeImage(await picture(7, format), UPLOAD_FORMATS);
-    expect(image).toMatchObject({ type: 'image/webp', width: 40, height: 30 });
-    expect(image.hash).toBe(createHash('sha256').update(image.bytes).digest('hex'));
-    expect(image.size).toBe(image.bytes.length);
-    expect(formatOf(image.bytes, UPLOAD_FORMATS)).toBe('webp');
-    expect((await encodeImage(await picture(7, format), UPLOAD_FORMATS)).hash).toBe(image.hash);
-  });
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'sent as %s is re-encoded and stored under the hash of its bytes',
+    async (format) => {
+      const image = await encodeImage(await picture(7, format), UPLOAD_FORMATS);
+      expect(image).toMatchObject({ type: 'image/webp', width: 40, height: 30 });
+      expect(image.hash).toBe(createHash('sha256').update(image.bytes).digest('hex'));
+      expect(image.size).toBe(image.bytes.length);
+      expect(formatOf(image.bytes, UPLOAD_FORMATS)).toBe('webp');
+      expect((await encodeImage(await picture(7, format), UPLOAD_FORMATS)).hash).toBe(image.hash);
+    },
+  );
 
-  it('loses where and with what it was taken, and stands upright', async () => {
+  it('loses its place and camera data, and is turned upright', async () => {
     const photo = await sharp(await picture(9, 'jpeg'))
       .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -38,14 +41,14 @@ describe('a picture', () => {
     expect(Buffer.from(bytes).includes('Camera')).toBe(false);
   });
 
-  it('that is large and full of detail is made to fit', async () => {
+  it('is scaled down if it is large and full of detail', async () => {
     const { size, width, height } = await encodeImage(await noisePicture(2_400, 1_800), UPLOAD_FORMATS);
     expect(size).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
     expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_IMAGE_SIDE);
     expect(width / height).toBeCloseTo(4 / 3, 1);
   });
 
-  it('is charged for its pixels and for each try to make it small after the first, before either', async () => {
+  it('is charged for its pixels and for each further try, before the work is done', async () => {
     const charged = async (bytes: Uint8Array) => {
       const points: number[] = [];
       await encodeImage(bytes, UPLOAD_FORMATS, async (more) => void points.push(more));
@@ -64,7 +67,7 @@ describe('a picture', () => {
     ).rejects.toBe(refusal);
   });
 
-  it('that is a drawing stays exactly as it is, transparency included', async () => {
+  it('stays exactly the same if it is a drawing, including transparency', async () => {
     const drawing = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#12345678' } })
       .png()
       .toBuffer();
@@ -73,14 +76,14 @@ describe('a picture', () => {
     expect(await raw(bytes)).toEqual(await raw(drawing));
   });
 
-  it('may be a still GIF only where older programs send it', async () => {
+  it('may be a still GIF only in the inline format of older clients', async () => {
     const gif = await picture(5, 'gif');
     expect((await encodeImage(gif, INLINE_FORMATS)).type).toBe('image/webp');
     expect(await refusal(gif)).toMatch(/PNG, JPEG or WebP/);
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that isn’t an acceptable picture', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['an SVG', SVG],
@@ -91,7 +94,7 @@ describe('what is no picture', () => {
     expect(await refusal(bytes)).toMatch(/Choose a PNG, JPEG or WebP/);
   });
 
-  it('is refused where it begins like one', async () => {
+  it('is refused if it only begins like a picture', async () => {
     const [png = Buffer.alloc(0)] = await Promise.all([picture()]);
     expect(await refusal(Buffer.concat([png.subarray(0, 8), SVG]))).toMatch(/damaged/);
     expect(await refusal(png.subarray(0, 20))).toMatch(/damaged/);
@@ -101,7 +104,7 @@ describe('what is no picture', () => {
     expect(await refusal(webp.subarray(0, webp.length - 10))).toMatch(/damaged/);
   });
 
-  it('is refused by what it says of its size, before it takes memory', async () => {
+  it('is refused for the size in its header, before it takes memory', async () => {
     const before = process.memoryUsage().rss;
     expect(await refusal(pngClaimingSize(10_000, 5_000))).toMatch(/24 megapixels/);
     expect(await refusal(pngClaimingSize(65_000, 65_000))).toMatch(/24 megapixels/);
@@ -109,11 +112,11 @@ describe('what is no picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
-  it('is refused where it moves', async () => {
+  it('is refused if it is animated', async () => {
     expect(await refusal(await animatedPicture())).toMatch(/is animated/);
   });
 
-  it('takes no memory for what is hidden beside the picture', async () => {
+  it('takes no memory for data hidden beside the picture', async () => {
     const bomb = await withTextBomb(200);
     expect(bomb.length).toBeLessThan(300_000);
     const before = process.memoryUsage().rss;
@@ -122,7 +125,7 @@ describe('what is no picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('never makes the decoder fail otherwise than by a refusal, wherever bytes are changed', async () => {
+  it('never makes the decoder fail other than by a refusal, whichever bytes are changed', async () => {
     const good = await Promise.all((['png', 'jpeg', 'webp'] as const).map((format) => picture(4, format)));
     const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 });
     await fc.assert(

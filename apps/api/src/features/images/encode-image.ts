@@ -1,4 +1,4 @@
-// Makes what is stored of what somebody sends: decoded and encoded anew, so that nothing but the picture is left of it.
+// Re-encodes uploaded pictures before they are stored, so that no other data of the file remains.
 import { createHash } from 'node:crypto';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, MAX_PIXELS } from '@quorbit/contracts/images/limits';
 import sharp, { type Metadata, type OutputInfo, type WebpOptions } from 'sharp';
@@ -15,13 +15,14 @@ export interface EncodedImage {
   bytes: Uint8Array;
 }
 
-/** Each takes about 100 MB and a core for as long as it is decoded. */
+/** The number of pictures processed at once. Each takes about 100 MB and a CPU core while it's decoded. */
 const MAX_CONCURRENT = 2;
 const MAX_WAIT_MS = 10_000;
 const MAX_SECONDS = 20;
 const queues = createQueues();
 
-// No other decoder ever sees what people send, whatever the bytes claim to be.
+// Blocks all of the library's decoders except those for PNG, JPEG, WebP and GIF, so that no other one ever reads
+// uploaded files, whatever format they claim.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -29,14 +30,14 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pixels that cost a point. */
+/** The number of pixels that cost one point. */
 const PIXELS_PER_POINT = 1_000_000;
-/** Points for each try to make a picture small after the first. Most pictures need one try. */
+/** The points for each further try to make a picture small enough. Most pictures need one try. */
 const POINTS_PER_TRY = 5;
 
-/** Files up to this size may be drawings, which stay as sharp as they are where they then fit. */
+/** The maximum size in bytes of a file that may be a drawing. Drawings are stored losslessly if the result fits. */
 const DRAWING_BYTES = 600_000;
-/** How a picture is made smaller, until it fits: the longer side in pixels, and the quality. */
+/** The steps in which a picture is shrunk until it fits: the longer side in pixels, and the quality in percent. */
 const STEPS = [
   [MAX_IMAGE_SIDE, 82],
   [MAX_IMAGE_SIDE, 68],
@@ -53,10 +54,11 @@ const TOO_MANY_PIXELS = `This picture has more than ${MAX_PIXELS / 1_000_000} me
 const TOO_DETAILED = 'This picture has too many details to fit. Make it smaller and try again.';
 
 /**
- * @param charge called with the points that decoding costs, and each further try to make it small, before either; where it
- * rejects, that isn't done
- * @throws AppError INVALID, with what to do, for what is no still picture of one of these formats or too large;
- * UNAVAILABLE where the decoder is busy for 10 s
+ * Decodes an uploaded picture and encodes it as WebP of at most the allowed size.
+ * @param charge called with the points for decoding and for each further try, before each; if it rejects, that work
+ * isn't done.
+ * @throws AppError INVALID, with advice, if it isn't a still picture of these formats or is too large; UNAVAILABLE if
+ * the decoder is busy for 10 s.
  */
 export async function encodeImage(
   sent: Uint8Array,
@@ -78,7 +80,11 @@ export async function encodeImage(
   }
 }
 
-/** How many pixels there are. Reads no more than the header: what a file says of itself is checked before its pixels take memory. */
+/**
+ * Returns a picture's number of pixels. Only its header is read, so that the size is checked before the pixels take
+ * memory.
+ * @throws AppError INVALID for an unreadable, too large or animated picture.
+ */
 async function countAllowedPixels(sent: Uint8Array, format: ImageFormat): Promise<number> {
   const header: Metadata = await requireReadable(sharp(sent, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new AppError('INVALID', UNREADABLE);
@@ -102,7 +108,7 @@ function decode(sent: Uint8Array): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** @throws AppError INVALID where the decoder refuses the file */
+/** Awaits the decoder's work. @throws AppError INVALID if the decoder refuses the file */
 async function requireReadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** How a picture's file begins. */
+/** Tests for the first bytes of each format's files. */
 const SIGNATURES = {
   png: (bytes: Uint8Array) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: (bytes: Uint8Array) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
@@ -8,12 +8,14 @@ const SIGNATURES = {
 } as const;
 export type ImageFormat = keyof typeof SIGNATURES;
 
-/** Formats of uploads. */
+/** The formats that uploads may have. */
 export const UPLOAD_FORMATS: readonly ImageFormat[] = ['png', 'jpeg', 'webp'];
-/** Formats of data URLs in questions, which older clients send instead of uploads. */
+/** The formats of data URLs in questions, which older clients send instead of uploads. */
 export const INLINE_FORMATS: readonly ImageFormat[] = [...UPLOAD_FORMATS, 'gif'];
 
-/** The format by the bytes themselves, since names and headers can lie; null if it isn't one of `formats`. */
+/**
+ * Returns the format found in the bytes themselves, since names and headers can lie; null if it isn't one of `formats`.
+ */
 export function formatOf(bytes: Uint8Array, formats: readonly ImageFormat[]): ImageFormat | null {
   return formats.find((format) => SIGNATURES[format](bytes)) ?? null;
 }

@@ -48,7 +48,7 @@ describeWithServer('uploading a picture', (harness) => {
   }
   const stored = async () => (await harness.database.read.select({ rows: count() }).from(images))[0]?.rows;
 
-  it('answers its address, as documented', async () => {
+  it('returns the picture’s address, as documented', async () => {
     const check = await createResponseCheck();
     const response = await put(await picture(1), { headers: { 'content-type': 'image/png' } });
     const body = storedImage.parse(await response.json());
@@ -57,7 +57,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect(body).toMatchObject({ src: imagePathOf(body.hash), width: 40, height: 30 });
   });
 
-  it('stores the same picture once, whoever sends it', async () => {
+  it('stores the same picture once, even if two people send it', async () => {
     const [first, second] = [await uploaded(2), await uploaded(2, person)];
     expect(second).toEqual(first);
     await uploaded(2);
@@ -65,7 +65,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect(rows.map(({ userId }) => userId).sort()).toEqual([author.id, person.id].sort());
   });
 
-  it('sends the bytes to who uploaded it and to admins, for ever and as nothing but a picture', async () => {
+  it('serves the bytes to the uploader and admins, cacheable forever and only as a picture', async () => {
     const { hash, bytes } = await uploaded(3);
     const response = await get(hash, author.token);
     const body = Buffer.from(await response.arrayBuffer());
@@ -86,7 +86,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes)]);
   });
 
-  it('tells nobody else that there is one', async () => {
+  it('hides the picture’s existence from everybody else', async () => {
     const { hash } = await uploaded(4);
     const missing = createHash('sha256').update('none').digest('hex');
     for (const [token, of] of [
@@ -105,7 +105,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect((await get(hash, person.token, { 'if-none-match': `"${hash}"` })).status).toBe(404);
   });
 
-  it('is for authors', async () => {
+  it('is allowed only to authors', async () => {
     const png = await picture(5);
     const before = await stored();
     expect((await sendBytes(harness.server.address, PATH, png)).status).toBe(401);
@@ -116,7 +116,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect(await stored()).toBe(before);
   });
 
-  it('says what to do about what is no picture, and stores nothing of it', async () => {
+  it('refuses files that aren’t pictures with advice, and stores nothing', async () => {
     const before = await stored();
     const png = await picture(6);
     for (const [bytes, status, words] of [
@@ -135,7 +135,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect(await stored()).toBe(before);
   });
 
-  it('takes it whatever it is called, and however it comes', async () => {
+  it('accepts a picture under any content type, and also in pieces', async () => {
     const png = await picture(7);
     for (const type of [
       'image/svg+xml',
@@ -175,7 +175,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect((await put(await picture(8))).status).toBe(201);
   });
 
-  it('receives one at a time of each person, and asks who waits for long to come again', async () => {
+  it('receives one picture per person at a time, and returns 503 after a long wait', async () => {
     const { deps } = harness.server;
     let waited = 0;
     deps.schedule = () => {
@@ -190,7 +190,7 @@ describeWithServer('uploading a picture', (harness) => {
       duplex: 'half',
       signal: gone.signal,
     } as RequestInit).catch(() => 'gone');
-    // It has its place from then on.
+    // From this point on, the slow upload holds its slot.
     await expect.poll(() => waited).toBe(1);
     const png = await picture(12);
     deps.schedule = (_ms, run) => {
@@ -206,7 +206,7 @@ describeWithServer('uploading a picture', (harness) => {
     delete deps.schedule;
   });
 
-  it('stands any bytes under any content type', async () => {
+  it('survives any bytes under any content type', async () => {
     const type = fc.oneof(
       fc.constantFrom('image/png', 'application/json', '', 'image/webp;q="', ' ', 'a/b; c=d; c=d'),
       fc.stringMatching(/^[!-~]{1,30}$/),
@@ -228,7 +228,7 @@ describeWithServer('uploading a picture', (harness) => {
     expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('goes with the account, and with the role', async () => {
+  it('is refused once the author’s role is lost, and uploads are deleted with the account', async () => {
     const leaving = await plantPerson(harness.server, { role: 'premium' });
     const { hash } = await uploaded(10, leaving);
     await harness.database.transaction((tx) => tx.update(users).set({ role: 'user' }).where(eq(users.id, leaving.id)));
@@ -240,7 +240,7 @@ describeWithServer('uploading a picture', (harness) => {
 });
 
 describeWithServer('the budget', { env: { RATE_LIMIT_PER_MINUTE: '12' }, on: ['PGlite'] }, (harness) => {
-  it('pays for a picture as for five calls', async () => {
+  it('is charged five points for a picture', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const outcomes: number[] = [];
     for (const shade of [1, 2, 3]) {
@@ -251,8 +251,8 @@ describeWithServer('the budget', { env: { RATE_LIMIT_PER_MINUTE: '12' }, on: ['P
   });
 });
 
-describeWithServer('what a picture costs', { env: { RATE_LIMIT_PER_MINUTE: '24' } }, (harness) => {
-  it('follows its pixels, and is refused before they are decoded', async () => {
+describeWithServer('the price of an upload', { env: { RATE_LIMIT_PER_MINUTE: '24' } }, (harness) => {
+  it('follows its pixels, and a refusal comes before they are decoded', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const put = (bytes: Parameters<typeof sendBytes>[2]) =>
       sendBytes(harness.server.address, PATH, bytes, { token: author.token });
@@ -261,10 +261,11 @@ describeWithServer('what a picture costs', { env: { RATE_LIMIT_PER_MINUTE: '24' 
       sharp({ create: { width, height, channels: 3, background: '#456' } })
         .png()
         .toBuffer();
-    // The header tells what is left after the request's own point.
+    // The header shows the points left after the request's own point.
     expect(left(await put(await plain(40, 30)))).toBe(23);
     expect(left(await put(await plain(2_000, 1_500)))).toBe(18);
-    // 24 - 5 - 8 are left: the request and its four, but not the seven of its pixels.
+    // The first two uploads cost 5 and 8 points, so 11 are left for the third: enough for its request and the four
+    // points of a picture, but not for the seven of its pixels.
     const before = await harness.database.read.$count(images);
     const refused = await put(await plain(3_500, 2_000));
     expect([refused.status, left(refused)]).toEqual([429, 10]);

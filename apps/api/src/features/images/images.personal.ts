@@ -14,7 +14,7 @@ export const imagesPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'images',
-        // The pictures themselves are at `/images/{hash}` for as long as the account is.
+        // The export names the pictures; their bytes are at `/images/{hash}` as long as the account exists.
         schema: z.array(uploaded),
         async *pages(db, { id }) {
           for await (const rows of readPages(
@@ -25,7 +25,7 @@ export const imagesPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // A picture that somebody's quiz shows stays, and tells nothing of who sent it.
+    // A picture that a quiz shows stays stored, without any link to the uploader.
     erasure: 'with the account',
   },
 ];

@@ -4,7 +4,7 @@ import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, count, eq, not, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { ImageAccess } from '../../kernel/shared-parts.ts';
 
-/** The person who asks for a picture. */
+/** The person who requests a picture. */
 export interface Reader {
   id: string;
   role: string;
@@ -15,7 +15,7 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
   await tx.insert(images).values(image).onConflictDoNothing();
 }
 
-/** Uploading a picture again restarts the day for which it's kept unused. */
+/** Stores that a user uploaded a picture. Uploading it again restarts the day for which it's kept unused. */
 export async function insertUpload(tx: Tx, userId: string, hash: string, uploadedAt: Date): Promise<void> {
   await tx
     .insert(imageUploads)
@@ -40,7 +40,7 @@ export async function sumOfUploader(tx: Tx, userId: string): Promise<StoredTotal
   return { images: row?.images ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** The pictures of a quiz. */
+/** The number and bytes of the pictures of a quiz. */
 export async function sumOfQuiz(tx: Tx, quizId: string): Promise<StoredTotals> {
   const [row] = await tx
     .select(totalColumns)
@@ -51,7 +51,8 @@ export async function sumOfQuiz(tx: Tx, quizId: string): Promise<StoredTotals> {
 }
 
 /**
- * The pictures that this person uploaded or the quiz shows already, locked against deletion until the transaction ends.
+ * Returns the pictures that this person uploaded or the quiz shows already, locked against deletion until the
+ * transaction ends.
  */
 export function lockUsable(tx: Tx, userId: string, quizId: string | null, hashes: readonly string[]) {
   const own = tx
@@ -65,7 +66,7 @@ export function lockUsable(tx: Tx, userId: string, quizId: string | null, hashes
   return lockStored(tx, hashes, sql`(exists ${own} or exists ${shownByQuiz})`);
 }
 
-/** The pictures that are stored, locked against deletion until the transaction ends. */
+/** Returns which of these pictures are stored, locked against deletion until the transaction ends. */
 export async function lockStored(tx: Tx, hashes: readonly string[], usable?: SQL): Promise<string[]> {
   const rows = await tx
     .select({ hash: images.hash })
@@ -75,7 +76,7 @@ export async function lockStored(tx: Tx, hashes: readonly string[], usable?: SQL
   return rows.map(({ hash }) => hash);
 }
 
-/** @returns whether any of them is new to the quiz */
+/** Links pictures to a quiz. @returns whether any of them is new to the quiz */
 export async function linkToQuiz(tx: Tx, quizId: string, hashes: readonly string[]): Promise<boolean> {
   const rows = await tx
     .insert(quizImages)
@@ -85,7 +86,10 @@ export async function linkToQuiz(tx: Tx, quizId: string, hashes: readonly string
   return rows.length > 0;
 }
 
-/** Unlinks pictures from a quiz. @param isWorded whether a wording of the quiz still uses one: then it stays linked */
+/**
+ * Unlinks pictures from a quiz.
+ * @param isWorded SQL for whether a stored wording of the quiz still uses the picture; such a picture stays linked.
+ */
 export async function unlinkFromQuiz(
   tx: Tx,
   quizId: string,
@@ -97,8 +101,8 @@ export async function unlinkFromQuiz(
 }
 
 /**
- * The picture's hash and type if this person may see it: uploaders and admins may, and so may people who can see a quiz
- * that shows it, took that quiz, or play it in a room.
+ * Returns the picture's hash and type if this person may see it, otherwise undefined. Uploaders and admins may, and so
+ * may people who can see a quiz that shows it, took that quiz, or play it in a room.
  */
 export async function findReadable(
   db: Executor,
@@ -128,7 +132,7 @@ export async function findBytes(db: Executor, hash: string): Promise<Uint8Array 
   return row?.bytes;
 }
 
-/** A page of a person's uploads, for the export. */
+/** Returns a page of a person's uploads, for the export. */
 export function pageOfUploader(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({

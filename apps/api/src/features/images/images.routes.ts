@@ -1,4 +1,4 @@
-// Where pictures are sent and fetched. Plain routes: the bodies are bytes.
+// The routes that receive and serve pictures. They aren't tRPC calls, because the bodies are bytes.
 import { imageHash } from '@quorbit/contracts/images/image-path';
 import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,26 +15,26 @@ import { requireUploader } from './uploaders.ts';
 export const UPLOAD_PATH = '/api/images';
 
 const CACHE_FOREVER = 'private, max-age=31536000, immutable';
-/** Opened on its own, a picture can do nothing and reach nobody. */
+/** The content security policy of pictures: opened on its own, a picture can't run scripts or load anything. */
 const IMAGE_CSP = "default-src 'none'; sandbox";
 
-/** Bodies that are received at once, of 12 MB each: those of one person one after the other. */
+/** The number of uploads of up to 12 MB received at once; one person's are received one after the other. */
 const MAX_RECEIVED = 6;
 const MAX_WAIT_MS = 5_000;
 const queues = createQueues();
 
-/** Serves `PUT /api/images` and `GET /images/{hash}`. The picture of a hash never changes. */
+/** Serves `PUT /api/images` and `GET /images/{hash}`. The picture under a hash never changes. */
 export function registerImages(app: FastifyInstance, deps: Deps): void {
-  // In a scope of its own: nowhere else are bytes taken.
+  // The upload has its own Fastify scope, because no other route accepts bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What the sender calls it does not matter: the bytes say what they are.
+    // The declared content type is ignored; the format is detected from the bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.put(UPLOAD_PATH, {
       config: { anyBody: true },
       bodyLimit: MAX_UPLOAD_BYTES,
       errorHandler: rethrowUploadError,
-      // Before the body is read: strangers take no memory, and no one person takes much.
+      // These checks run before the body is read, so that strangers take no memory and each person only a little.
       preParsing: async (request, reply, payload) => {
         requireSmallBody(request);
         const ctx = await requireSignedIn(deps, request);
@@ -51,7 +51,7 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
     });
   });
   app.get<{ Params: { hash: string } }>('/images/:hash', async (request, reply) => {
-    // What is refused now may be allowed later.
+    // A refusal isn't cached, because the picture may be allowed later.
     reply.header('cache-control', 'no-store');
     const hash = imageHash.safeParse(request.params.hash);
     if (!hash.success) throw notFound('Picture');
@@ -69,7 +69,10 @@ async function requireSignedIn(deps: Deps, request: FastifyRequest): Promise<Sig
   return { ...ctx, actor: await requireActor(ctx) };
 }
 
-/** @throws AppError UNAVAILABLE after 5 s of waiting */
+/**
+ * Waits for one of the upload slots, and frees it when the response ends.
+ * @throws AppError UNAVAILABLE after 5 s of waiting.
+ */
 async function acquireUploadSlot(
   { schedule = scheduleTimeout }: Deps,
   userId: string,
@@ -80,7 +83,8 @@ async function acquireUploadSlot(
   try {
     for (const [queue, slots] of [[userId, 1] as const, ['all', MAX_RECEIVED] as const]) {
       const release = await queues.enter(queue, timeout.signal, slots);
-      // It is also emitted where the sender goes away; where that has happened already, it comes no more.
+      // The 'close' event also comes when the client disconnects. If that already happened, it won't come again, so the
+      // slot is freed at once.
       if (reply.raw.destroyed) release();
       else reply.raw.once('close', release);
     }

@@ -16,14 +16,14 @@ import { type ImageFormat, INLINE_FORMATS, UPLOAD_FORMATS } from './image-format
 import * as repository from './images.repository.ts';
 import { requireUploader } from './uploaders.ts';
 
-/** Points of the client's budget that a picture costs, whatever it is. */
+/** The points of the client's budget that every picture costs, besides those for its pixels. */
 export const IMAGE_POINTS = 5;
 
 /** The part of the context needed to store a picture. */
 type StoringContext = Pick<SignedInContext, 'actor' | 'charge' | 'writeAs' | 'now'>;
 
 /** Stores a picture for the caller. @throws AppError as `encodeImage` and `storeImage` do */
-// ctx: it decodes and encodes before the transaction.
+// ctx: the picture is decoded and encoded before the transaction
 export function uploadImage(ctx: StoringContext, sent: Uint8Array): Promise<StoredImage> {
   return storeUpload(ctx, sent, UPLOAD_FORMATS);
 }
@@ -39,7 +39,10 @@ async function storeUpload(
   return { hash, src: imagePathOf(hash), width, height, bytes: size };
 }
 
-/** @throws AppError CONFLICT if the caller has the maximum of pictures */
+/**
+ * Stores an encoded picture for the caller.
+ * @throws AppError PREMIUM_REQUIRED as `requireUploader` does, CONFLICT if the caller has the maximum of pictures.
+ */
 async function storeImage(tx: Tx, actor: Actor, image: EncodedImage, now: Date): Promise<void> {
   requireUploader(actor);
   await repository.insertImage(tx, { ...image, createdAt: now });
@@ -52,7 +55,7 @@ async function storeImage(tx: Tx, actor: Actor, image: EncodedImage, now: Date):
     );
 }
 
-/** A question with an inline picture (a data URL), as the input of questions allows it. */
+/** A question with an inline picture (a data URL), in the form that the input of questions allows. */
 const inlineImageSchema = z.looseObject({
   image: z.looseObject({
     src: z.string().check(z.maxLength(MAX_INLINE_LENGTH), z.regex(/^data:[^,]*;base64,/)),
@@ -60,10 +63,10 @@ const inlineImageSchema = z.looseObject({
 });
 
 /**
- * Stores an inline picture, as older clients send it, like an upload, and puts its address into the question. Anything
+ * Stores an inline picture, which older clients send, like an upload, and puts its address into the question. Anything
  * that isn't a picture is left for the question's own validation.
  */
-// ctx: it decodes, encodes and stores before the question is written.
+// ctx: the picture is decoded, encoded and stored before the question is written
 export async function withStoredImage<Q extends { image?: unknown }>(ctx: SignedInContext, question: Q): Promise<Q> {
   const found = z.safeParse(inlineImageSchema, question);
   if (!found.success) return question;
@@ -74,7 +77,7 @@ export async function withStoredImage<Q extends { image?: unknown }>(ctx: Signed
   return { ...question, image: { ...image, src } };
 }
 
-/** A picture's hash and type. @throws AppError NOT_FOUND if the reader may not see it */
+/** Returns a picture's hash and type. @throws AppError NOT_FOUND if the reader may not see it */
 export async function getImage(
   db: Executor,
   actor: Actor,
@@ -87,7 +90,7 @@ export async function getImage(
   return found;
 }
 
-/** The bytes of a picture that `getImage` returned. @throws AppError NOT_FOUND if it was deleted meanwhile */
+/** Returns the bytes of a picture that `getImage` found. @throws AppError NOT_FOUND if it was deleted meanwhile */
 export async function getImageBytes(db: Executor, { hash }: { hash: string }): Promise<Uint8Array> {
   const bytes = await repository.findBytes(db, hash);
   if (!bytes) throw notFound('Picture');

@@ -1,4 +1,4 @@
-// Deletes pictures that nobody needs: no quiz shows them, no draft of their uploader names them, and they are a day old.
+// Deletes unused pictures: at least a day old, shown by no quiz, and named in no draft of their uploader.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
@@ -8,20 +8,26 @@ import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { ImageAccess } from '../../kernel/shared-parts.ts';
 
-/** Long enough to finish a question, with a weekend's walk in between for what a draft names. */
+/**
+ * The time that an unused picture stays stored, in milliseconds: long enough to finish a question. Pictures named in a
+ * draft stay as long as the draft.
+ */
 const RETENTION_MS = 24 * 3_600_000;
-/** Rows that one round looks at, of each table. */
+/** The number of rows of each table that one round checks. */
 const PAGE = 500;
 
 type PruningDeps = Pick<Deps, 'database' | 'now' | 'imageAccess'>;
 
-/** Where the next round goes on: each goes through a page of each table, in the order of their keys. */
+/** The position at which the next round continues: each round goes through a page of each table, in key order. */
 interface PruningCursor {
   upload: { userId: string; hash: string } | null;
   image: string;
 }
 
-/** @returns the place of the next round; null at the end of both tables */
+/**
+ * Prunes one page of uploads and one page of pictures.
+ * @returns the position at which the next round continues; null at the end of both tables.
+ */
 async function prunePage(
   { database, now, imageAccess }: PruningDeps,
   from: PruningCursor,
@@ -38,7 +44,7 @@ async function prunePage(
 
 const START: PruningCursor = { upload: null, image: '' };
 
-/** Goes through all pictures once. */
+/** Prunes all pictures once, page by page. */
 export async function pruneImages(deps: PruningDeps, page = PAGE): Promise<void> {
   for (let cursor: PruningCursor | null = START; cursor; ) cursor = await prunePage(deps, cursor, page);
 }
@@ -85,7 +91,10 @@ async function pageOfImages(db: Executor, after: string, limit: number): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** Locks first, and then looks anew: what is uploaded or shown at this moment either is seen or waits, and begins again. */
+/**
+ * Deletes unused pictures. It locks them first and then checks again: an upload or a link made at this moment is either
+ * seen here, or waits for the lock and starts over.
+ */
 async function deleteUnneeded(tx: Tx, hashes: readonly string[], before: Date): Promise<void> {
   const stillUploaded = tx
     .select({ hash: imageUploads.hash })

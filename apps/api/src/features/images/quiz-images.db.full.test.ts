@@ -33,7 +33,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
-  /** A picture that nobody has uploaded before. */
+  /** Uploads a picture that nobody has uploaded before. */
   async function uploaded(by = author): Promise<StoredImage> {
     shade += 1;
     const response = await sendBytes(harness.server.address, '/api/images', await picture(shade), { token: by.token });
@@ -56,7 +56,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     (await harness.database.read.select({ hash: images.hash }).from(images).where(eq(images.hash, hash))).length === 1;
   const laterBy = (ms: number) => ({ ...harness.server.deps, now: () => new Date(Date.now() + ms) });
 
-  it('stand in questions and packs as addresses, and are seen by whoever sees the quiz', async () => {
+  it('appear in questions and packs as addresses, and are visible to everybody who can see the quiz', async () => {
     const image = await uploaded();
     const quiz = await ownQuiz();
     expect(await status(image, premium)).toBe(404);
@@ -73,7 +73,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     ]);
   });
 
-  it('stay for who took the quiz, and are shown to those who play it in a room', async () => {
+  it('are visible to people who took the quiz or play it in a room', async () => {
     const image = await uploaded();
     const quiz = await ownQuiz();
     await add(quiz.id, image.src);
@@ -90,7 +90,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     expect(seal.quizId).toBe(quiz.id);
   });
 
-  it("are one's own, or the quiz's already", async () => {
+  it('must be the author’s own, or already in the quiz', async () => {
     const image = await uploaded();
     const quiz = await ownQuiz();
     const foreign = await uploaded(premium);
@@ -99,12 +99,12 @@ describeWithServer('pictures of quizzes', (harness) => {
       await expect(add(quiz.id, src)).rejects.toMatchObject({ message: 'Upload this picture again.' });
     expect(await linked(quiz.id)).toEqual([]);
     await add(quiz.id, image.src);
-    // An admin did not upload it, and may repeat it.
+    // An admin who didn't upload the picture may use it again, because the quiz shows it already.
     await add(quiz.id, image.src, admin);
     await expect(add(quiz.id, foreign.src, admin)).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
   });
 
-  it('that stand in a question itself are stored, and the question names them', async () => {
+  it('sent inside a question are stored, and the question holds their address', async () => {
     const quiz = await ownQuiz();
     const inline = `data:image/gif;base64,${(await picture(9_000, 'gif')).toString('base64')}`;
     const { questions } = await add(quiz.id, inline);
@@ -124,7 +124,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     await expect(add(quiz.id, svg)).rejects.toMatchObject({ message: expect.stringMatching(/Choose a PNG/) });
   });
 
-  it('of older quizzes stay in their questions', async () => {
+  it('inside questions of older quizzes stay there', async () => {
     const inline = `data:image/png;base64,${(await picture(9_001)).toString('base64')}`;
     const quiz = await plantQuiz(harness.server, {
       ownerId: author.id,
@@ -139,7 +139,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     expect(await linked(quiz.id)).toEqual([]);
   });
 
-  it('are published from a draft by the same rule, and those of old questions stay', async () => {
+  it('are published from a draft by the same rule, and those inside old questions stay', async () => {
     const inline = `data:image/png;base64,${(await picture(9_002)).toString('base64')}`;
     const questionInputs = [questionWith(inline), plantedQuestion('easy', 1)];
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs });
@@ -160,7 +160,7 @@ describeWithServer('pictures of quizzes', (harness) => {
       await expect(publish(src)).rejects.toMatchObject({ message: 'Upload this picture again.' });
   });
 
-  it('come with a change of one question, and are shared by copies', async () => {
+  it('can be changed with one question, and are shared by copies of the quiz', async () => {
     const quiz = await ownQuiz();
     const inline = `data:image/png;base64,${(await picture(9_003)).toString('base64')}`;
     const { questions } = await author.trpc.quizzes.updateQuestion.mutate({
@@ -175,7 +175,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     expect(await linked(copy.id)).toHaveLength(1);
   });
 
-  it('leave a quiz with the last version that shows them and that somebody has', async () => {
+  it('leave a quiz once no current or downloaded version shows them', async () => {
     const [kept, seen] = [await uploaded(), await uploaded()];
     const quiz = await ownQuiz();
     await add(quiz.id, kept.src);
@@ -192,7 +192,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     expect(await linked(quiz.id)).not.toContain(unseen.hash);
   });
 
-  it('are limited in bytes', async () => {
+  it('have a limit in bytes per quiz and per author', async () => {
     const [image, another] = [await uploaded(), await uploaded()];
     const quiz = await ownQuiz();
     await add(quiz.id, image.src);
@@ -210,7 +210,7 @@ describeWithServer('pictures of quizzes', (harness) => {
     await harness.database.transaction((tx) => tx.update(images).set({ size: 100 }).where(eq(images.hash, image.hash)));
   });
 
-  it('that nobody needs go after a day', async () => {
+  it('are deleted after a day if nothing uses them', async () => {
     const [unused, shown, drafted, orphaned] = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
     const quiz = await ownQuiz();
     await add(quiz.id, shown.src);
@@ -233,11 +233,11 @@ describeWithServer('pictures of quizzes', (harness) => {
     await pruneImages(laterBy(DAY_MS + 60_000), 3);
     expect(await Promise.all(all.map(isStored))).toEqual([false, true, true, false]);
     expect(await status(drafted, author)).toBe(200);
-    // What is gone is uploaded anew.
+    // A deleted picture must be uploaded again.
     await expect(add(quiz.id, unused.src)).rejects.toMatchObject({ message: 'Upload this picture again.' });
   });
 
-  it('go with a quiz that is gone for good', async () => {
+  it('are deleted with a quiz that is deleted for good', async () => {
     const image = await uploaded();
     const quiz = await ownQuiz();
     await add(quiz.id, image.src);

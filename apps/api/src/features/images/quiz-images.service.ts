@@ -1,4 +1,4 @@
-// Owns which pictures quizzes show.
+// Owns the links between quizzes and the pictures they show.
 import { findImageHash } from '@quorbit/contracts/images/image-path';
 import { MAX_QUIZ_IMAGE_BYTES, MAX_QUIZ_IMAGES } from '@quorbit/contracts/images/limits';
 import type { Tx } from '@quorbit/db/client';
@@ -12,10 +12,11 @@ const UPLOAD_AGAIN = 'Upload this picture again.';
 const hashesOf = (srcs: readonly string[]) => [...new Set(srcs.flatMap((src) => findImageHash(src) ?? []))];
 
 /**
- * Checks that this person may put these pictures into a quiz: each is one's own upload, or the quiz shows it already.
- * @param quizId null for a quiz that is being made
- * @param srcs what questions name anew. Pictures inside old questions stay where they are.
- * @throws AppError INVALID for any other picture
+ * Checks that this person may put these pictures into a quiz: each must be their own upload, or already shown by the
+ * quiz.
+ * @param quizId null for a quiz that is being created.
+ * @param srcs the picture addresses that are new in questions. Pictures inside old questions stay there.
+ * @throws AppError INVALID for any other picture.
  */
 export async function requireImages(
   tx: Tx,
@@ -33,13 +34,13 @@ export async function requireImages(
 interface ImageLinks {
   srcs: readonly string[];
   before: readonly string[];
-  /** Within a statement: whether a wording of the quiz names the picture with this hash. */
+  /** Returns an SQL condition for whether a stored wording of the quiz names the picture with this hash. */
   isWorded: (quizId: string, hash: SqlFragment) => SqlFragment;
 }
 
 /**
- * Notes the pictures that a version of a quiz shows, and forgets those that only the version before showed.
- * @throws AppError CONFLICT where the quiz has no space for them, INVALID where one isn't stored any more
+ * Links the pictures that a version of a quiz shows, and unlinks those that only the previous version showed.
+ * @throws AppError CONFLICT if the quiz has no space for them, INVALID if one isn't stored any more.
  */
 export async function linkImages(tx: Tx, quizId: string, { srcs, before, isWorded }: ImageLinks): Promise<void> {
   const hashes = hashesOf(srcs);

@@ -33,7 +33,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** An invitation of somebody else's, for the caller. */
+/** Plants an invitation by another person, for the caller to accept. */
 async function plantInvitationCode({ server }: Case) {
   return { code: await plantInvitation(server, await plantPerson(server)) };
 }

@@ -39,13 +39,13 @@ describeWithServer('invitations', (harness) => {
     );
   const nobody = () => harness.server.client();
 
-  it('to be friends serve one person, who may send the call again', async () => {
+  it('to be friends work for one person, who may send the call again', async () => {
     const { code } = await inviter.trpc.invitations.create.mutate();
     expect(code).toMatch(/^[\w-]{14}$/);
     const invitation = { kind: 'friend', name: inviter.user.name, standing: 'open', groupId: null };
     expect(await nobody().invitations.get.query({ code })).toEqual(invitation);
     expect(await guest.trpc.invitations.get.query({ code })).toEqual(invitation);
-    // Reading it uses nothing up.
+    // Reading an invitation doesn't use it up.
     const accepted = { kind: 'friend', name: inviter.user.name, groupId: null };
     expect(await guest.trpc.invitations.accept.mutate({ code })).toEqual(accepted);
     expect(await guest.trpc.invitations.accept.mutate({ code })).toEqual(accepted);
@@ -58,7 +58,7 @@ describeWithServer('invitations', (harness) => {
     expect(await inviter.trpc.invitations.list.query()).toEqual([]);
   });
 
-  it('make one friend where two accept at once', async () => {
+  it('make only one friend when two people accept at once', async () => {
     const code = await plantInvitation(harness.server, inviter);
     const outcomes = await Promise.all(
       [guest, person].map(({ trpc }) => outcomeOf(trpc.invitations.accept.mutate({ code }))),
@@ -67,7 +67,7 @@ describeWithServer('invitations', (harness) => {
     expect(await friendsOf(inviter)).toHaveLength(1);
   });
 
-  it('are not renewed by ending the friendship', async () => {
+  it('don’t become valid again when the friendship ends', async () => {
     const code = await plantInvitation(harness.server, inviter);
     await guest.trpc.invitations.accept.mutate({ code });
     await inviter.trpc.friends.remove.mutate({ id: guest.id });
@@ -83,7 +83,7 @@ describeWithServer('invitations', (harness) => {
     expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code: old }))).toEqual(DEAD);
     expect((await inviter.trpc.invitations.list.query()).map(({ code }) => code)).toEqual([young]);
     expect(await guest.trpc.invitations.accept.mutate({ code: young })).toMatchObject({ name: inviter.user.name });
-    // The next one has the expired ones forgotten.
+    // Creating an invitation deletes the inviter's expired ones.
     await inviter.trpc.invitations.create.mutate();
     const kept = await harness.database.read
       .select()
@@ -92,7 +92,7 @@ describeWithServer('invitations', (harness) => {
     expect(kept.map(({ code }) => code)).not.toContain(old);
   });
 
-  it('refuse oneself and friends, and stay open', async () => {
+  it('can’t be accepted by oneself or friends, and stay open', async () => {
     const code = await plantInvitation(harness.server, inviter);
     expect(await inviter.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'own' });
     expect(await refusalOf(inviter.trpc.invitations.accept.mutate({ code }))).toMatchObject({
@@ -108,7 +108,7 @@ describeWithServer('invitations', (harness) => {
     expect(await person.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'open' });
   });
 
-  it('do not work between people of whom one has blocked the other, nor for those of a suspended person', async () => {
+  it('don’t work across a block or from a suspended person', async () => {
     const code = await plantInvitation(harness.server, inviter);
     await plantBlock(harness.server, inviter, guest);
     await plantBlock(harness.server, person, inviter);
@@ -121,7 +121,7 @@ describeWithServer('invitations', (harness) => {
     expect(await refusalOf(nobody().invitations.get.query({ code: theirs }))).toEqual(DEAD);
   });
 
-  it('close what the two had asked each other', async () => {
+  it('close the two people’s open friend requests', async () => {
     await plantRequest(harness.server, guest, inviter);
     await plantRequest(harness.server, inviter, guest);
     const code = await plantInvitation(harness.server, inviter);
@@ -129,7 +129,7 @@ describeWithServer('invitations', (harness) => {
     expect(await inviter.trpc.friends.requests.query({})).toMatchObject({ items: [], sent: [] });
   });
 
-  it('are ten at most at a time, and can be withdrawn by who made them', async () => {
+  it('are limited to ten at a time, and can be withdrawn only by the inviter', async () => {
     for (let count = 0; count < 10; count += 1) await inviter.trpc.invitations.create.mutate();
     expect(await refusalOf(inviter.trpc.invitations.create.mutate())).toMatchObject({ message: TOO_MANY_INVITATIONS });
     const [first] = await inviter.trpc.invitations.list.query();
@@ -141,7 +141,7 @@ describeWithServer('invitations', (harness) => {
     expect(await inviter.trpc.invitations.list.query()).toHaveLength(10);
   });
 
-  it('into a group tell its name alone, and work until they are renewed, it is full or it ends', async () => {
+  it('into a group show only its name, and work until renewal, a full group or its end', async () => {
     const group = await plantGroup(harness.server, inviter, { isPrivate: true, maxMembers: 2 });
     const code = group.inviteCode ?? '';
     const invitation = { kind: 'group', name: group.name, standing: 'open', groupId: null };
@@ -164,7 +164,7 @@ describeWithServer('invitations', (harness) => {
     expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code: renewed }))).toEqual(DEAD);
   });
 
-  it('of codes that nobody made are refused without another word', async () => {
+  it('with unknown codes are refused like dead ones', async () => {
     for (const code of ['x', 'AAAAAAAAAAAAAA', '%00', '🙂'.repeat(20)])
       expect(await refusalOf(nobody().invitations.get.query({ code }))).toEqual(DEAD);
     expect(await refusalOf(nobody().invitations.get.query({ code: '' }))).toMatchObject({ code: 'INVALID' });
@@ -173,7 +173,7 @@ describeWithServer('invitations', (harness) => {
   const noticesOf = ({ id }: Person) =>
     harness.database.read.select().from(notificationQueue).where(eq(notificationQueue.userId, id));
 
-  it('reach a friend as a notification, into a private group with its code, once for each code', async () => {
+  it('into a private group notify a friend with its code, once for each code', async () => {
     await plantFriends(harness.server, inviter, guest);
     const { id: groupId, inviteCode } = await plantGroup(harness.server, inviter, {
       isPrivate: true,
@@ -187,14 +187,14 @@ describeWithServer('invitations', (harness) => {
     const [notice] = await noticesOf(guest);
     expect(notice).toMatchObject({ kind: 'group_invitation', about });
     expect(new Set((await noticesOf(guest)).map(({ source }) => source)).size).toBe(1);
-    // With the code that the notification carries, the friend gets in.
+    // The code in the notification lets the friend join.
     await guest.trpc.invitations.accept.mutate({ code: inviteCode ?? '' });
     expect(await refusalOf(invite(inviter, guest))).toMatchObject({ code: 'CONFLICT', message: ALREADY_IN_GROUP });
     await plantFriends(harness.server, person, await plantPerson(harness.server));
     expect(await refusalOf(invite(person, inviter))).toMatchObject({ code: 'FORBIDDEN', message: GROUP_ADMINS_ONLY });
   });
 
-  it('into an open group come from any member, to friends alone', async () => {
+  it('into an open group can be sent by any member, only to friends', async () => {
     await plantFriends(harness.server, person, guest);
     const { id: groupId } = await plantGroup(harness.server, inviter, { members: [person] });
     await person.trpc.invitations.inviteFriend.mutate({ groupId, friendId: guest.id });

@@ -11,7 +11,7 @@ export const invitationsPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'friendInvitations',
-        // The person who accepted is among the friends.
+        // The export leaves out who accepted, because that person is in the list of friends.
         schema: z.array(z.object({ code: z.string(), createdAt: instant, usedAt: z.nullable(instant) })),
         async *pages(db, subject) {
           for await (const rows of readPages(

@@ -6,7 +6,10 @@ import { isBlockBetween, visiblePeople } from '../accounts/accounts.views.ts';
 
 const { code, inviterId, createdAt, usedAt, usedBy } = friendInvitations;
 
-/** An invitation with its inviter's name, unless the inviter is suspended or the two have nothing to do with each other. */
+/**
+ * Returns an invitation with its inviter's name. Undefined if the inviter is suspended, or if one of inviter and reader
+ * blocked the other.
+ */
 export async function findInvitation(db: Executor, inviteCode: string, readerId: string | null) {
   const reader = sql`${readerId}::uuid`;
   const [row] = await db
@@ -23,7 +26,10 @@ export async function findInvitation(db: Executor, inviteCode: string, readerId:
   return row;
 }
 
-/** Those that nobody has accepted. @param since those made at this time or before have expired */
+/**
+ * Selects the user's open invitations: not expired and not accepted.
+ * @param since invitations made at this time or before have expired.
+ */
 const isOpenOf = (userId: string, since: Date) => and(eq(inviterId, userId), gt(createdAt, since), isNull(usedAt));
 
 export function listOpen(db: Executor, userId: string, since: Date) {
@@ -47,7 +53,10 @@ export async function markUsed(tx: Tx, inviteCode: string, userId: string, now: 
   await tx.update(friendInvitations).set({ usedAt: now, usedBy: userId }).where(eq(code, inviteCode));
 }
 
-/** Lets one account in with an open invitation, and no other. False where there is no such invitation. */
+/**
+ * Uses an open friend invitation to admit one new account. Returns false if the invitation isn't open or already
+ * admitted one.
+ */
 export async function markRedeemed(tx: Tx, inviteCode: string, since: Date, now: Date): Promise<boolean> {
   const inviters = tx.select({ id: visiblePeople.id }).from(visiblePeople).where(isNull(visiblePeople.suspendedAt));
   const marked = await tx
@@ -66,7 +75,7 @@ export async function markRedeemed(tx: Tx, inviteCode: string, since: Date, now:
   return marked.length > 0;
 }
 
-/** False where the person has no such open invitation. */
+/** Deletes an invitation that nobody accepted. Returns false if the person has no such invitation. */
 export async function deleteOpen(tx: Tx, userId: string, inviteCode: string): Promise<boolean> {
   const deleted = await tx
     .delete(friendInvitations)
@@ -75,12 +84,12 @@ export async function deleteOpen(tx: Tx, userId: string, inviteCode: string): Pr
   return deleted.length > 0;
 }
 
-/** Forgets what has expired. */
+/** Deletes a user's expired invitations. */
 export async function deleteExpired(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx.delete(friendInvitations).where(and(eq(inviterId, userId), lte(createdAt, since)));
 }
 
-/** A page of the invitations that somebody made, for the export. */
+/** Returns a page of the invitations that a user made, for the export. */
 export function pageOfInviter(
   db: Executor,
   userId: string,

@@ -18,7 +18,7 @@ import {
   withdrawInvitation,
 } from './invitations.service.ts';
 
-/** Of the 300 that a client has in a minute, so that nobody tries many codes. */
+/** The cost of a call in points, of the 300 a client has per minute. It keeps clients from trying many codes. */
 const POINTS = 5;
 
 export const invitationsRouter = router({

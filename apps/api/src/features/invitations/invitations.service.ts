@@ -1,4 +1,4 @@
-// Owns invitations by link: to be friends, and into study groups, whose codes are theirs.
+// Owns invitations by link: to be friends, and into study groups. The codes of group invitations belong to the groups.
 import { randomBytes } from 'node:crypto';
 import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/messages';
 import { MAX_OPEN_INVITATIONS } from '@quorbit/contracts/invitations/limits';
@@ -32,8 +32,8 @@ import * as repository from './invitations.repository.ts';
 const invalidInvitationError = () => new AppError('NOT_FOUND', INVALID_INVITATION);
 
 /**
- * What a link invites to. Everybody with the code may ask, signed in or not.
- * @throws AppError NOT_FOUND for codes that don't work, or don't for this person
+ * Returns what a link invites to. Everybody with the code may call it, signed in or not.
+ * @throws AppError NOT_FOUND if the code doesn't work, or not for this person.
  */
 export async function getInvitation(
   db: Executor,
@@ -60,8 +60,8 @@ async function relationTo(db: Executor, actor: Actor | null, inviterId: string):
 }
 
 /**
- * Whether a code invites somebody who has no account yet: into a group with a place left, or to be friends. The second kind
- * lets one account in, which accepts it afterwards as others do.
+ * Returns whether a code admits a person without an account: into a group with a free place, or as a friend. A friend
+ * invitation admits only one account, which accepts it afterwards like anybody else.
  */
 export async function redeemInvitation(tx: Tx, code: string, now: Date): Promise<boolean> {
   const group = await findInvitedGroup(tx, null, code);
@@ -69,9 +69,10 @@ export async function redeemInvitation(tx: Tx, code: string, now: Date): Promise
 }
 
 /**
- * Makes the caller a friend of who invited, or a member of the group. Sent again by the same person it says the same.
- * @throws AppError NOT_FOUND as `getInvitation` does, INVALID for one's own, CONFLICT as `joinGroup` and `createFriendship` do and
- * for friends
+ * Makes the caller a friend of the inviter, or a member of the group. A repeated call by the same person returns the
+ * same for a friend invitation.
+ * @throws AppError NOT_FOUND as `getInvitation` does, INVALID for one's own invitation, CONFLICT as `joinGroup` and
+ * `createFriendship` do and if the two are friends already.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -88,7 +89,7 @@ export async function acceptInvitation(
   if (!found) throw invalidInvitationError();
   const { inviterId, name } = found;
   if (inviterId === actor.id) throw new AppError('INVALID', OWN_INVITATION);
-  // Of two who accept at once, the second finds it used.
+  // The inviter's scope is locked, so when two people accept at once, the second finds the invitation used.
   requireScopeLock(tx, userScope(inviterId));
   const accepted = { kind: 'friend', name, groupId: null } as const;
   const isFriend = await areFriends(tx, actor, inviterId);
@@ -103,10 +104,10 @@ export async function acceptInvitation(
 }
 
 /**
- * Notifies a friend that a group would have them. Members may ask into open groups, admins into private ones, whose code
- * the invitation carries. The same invitation sent again is no news.
- * @throws AppError INVALID for people who aren't friends, CONFLICT for members, FORBIDDEN for members of private groups who
- * aren't admins, otherwise as `requireGroupMember` does
+ * Notifies a friend that they are invited to a group. Members may invite to open groups, only admins to private ones;
+ * the notification then carries the group's code. Repeating the same invitation sends no new notification.
+ * @throws AppError INVALID if the two aren't friends, CONFLICT if the friend is a member, FORBIDDEN for members of
+ * private groups who aren't admins, otherwise as `requireGroupMember` does.
  */
 export async function inviteFriend(
   tx: Tx,
@@ -124,7 +125,7 @@ export async function inviteFriend(
   await notify(tx, [{ userId: friendId, kind: 'group_invitation', source, about }], now);
 }
 
-/** The caller's invitations that nobody has accepted yet. */
+/** Returns the caller's open invitations. */
 export async function listInvitations(db: Executor, actor: Actor, now: Date): Promise<OwnInvitation[]> {
   return (await repository.listOpen(db, actor.id, invitationCutoff(now))).map(toOwnInvitation);
 }
@@ -133,19 +134,19 @@ function toOwnInvitation({ code, createdAt }: { code: string; createdAt: Date })
   return { code, expiresAt: expiresAtOf(createdAt).toISOString() };
 }
 
-/** A new invitation to be the caller's friend. @throws AppError CONFLICT where too many are open */
+/** Creates an invitation to be the caller's friend. @throws AppError CONFLICT if too many are open */
 export async function createInvitation(tx: Tx, actor: Actor, now: Date): Promise<OwnInvitation> {
   const since = invitationCutoff(now);
   await repository.deleteExpired(tx, actor.id, since);
   if ((await repository.countOpen(tx, actor.id, since)) >= MAX_OPEN_INVITATIONS)
     throw new AppError('CONFLICT', TOO_MANY_INVITATIONS);
-  // 80 bits, as RFC 4648 writes them for URLs.
+  // The code has 80 random bits in base64url (RFC 4648).
   const invitation = { code: randomBytes(10).toString('base64url'), createdAt: now };
   await repository.insertInvitation(tx, { ...invitation, inviterId: actor.id });
   return toOwnInvitation(invitation);
 }
 
-/** Takes an invitation back. @throws AppError NOT_FOUND for those that aren't the caller's, or were accepted */
+/** Withdraws an invitation. @throws AppError NOT_FOUND if it isn't the caller's or was accepted */
 export async function withdrawInvitation(tx: Tx, actor: Actor, { code }: InvitationInput): Promise<void> {
   if (!(await repository.deleteOpen(tx, actor.id, code))) throw invalidInvitationError();
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { arrivals } from '../xp/xp.views.ts';
 
-/** What learners earned and boards lack. */
+/** The backlog of payments and attempts that aren't folded into the boards yet; late after two minutes. */
 export const boardBacklog: Backlog = {
   name: 'boards',
   title: 'Leaderboards',

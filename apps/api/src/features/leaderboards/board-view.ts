@@ -1,57 +1,62 @@
-// Puts a board together as its viewer sees it: others as they are folded, the viewer as everything accepted says.
+// Builds the view of a board: other learners as of the last fold, the viewer with everything accepted so far.
 
-/** Rows shown above and below the viewer. */
+/** The number of rows shown above and below the viewer. */
 export const NEAR_ROWS = 5;
 
-/** What orders a board: the better score first, then the later account. */
+/** The sort key of a board: higher scores first, then newer accounts. */
 export interface BoardKey {
   score: number;
   userId: string;
 }
 
-/** A learner on a board. */
 export interface BoardLearner extends BoardKey {
   name: string;
   percentages: number;
   quizzes: number;
-  /** The rank when the day began; null where it was not copied. */
+  /** The learner's rank when the day began; null if it wasn't copied. */
   copiedRank: number | null;
 }
 
-/** Parts of a board, best first, without the viewer. */
+/** The parts of a board needed for one view, best first, without the viewer. */
 export interface BoardSlices {
-  /** A page and, where there are more, the row after it. */
+  /** The rows of the page and, if there are more, the next row. */
   top: BoardLearner[];
-  /** The rows next to the viewer. */
+  /** The rows directly above the viewer; `below` has those directly below. */
   above: BoardLearner[];
   below: BoardLearner[];
-  /** The nearest with a better score. */
+  /** The nearest learner with a better score than the viewer's; null if there is none. */
   ahead: BoardLearner | null;
-  /** How many are better than certain scores. */
+  /** The number of learners above certain scores, to compute ranks from. */
   others: BoardCounts;
 }
 
 export interface BoardCounts {
   all: number;
-  /** Better than the viewer. */
+  /** The number of others with a better score than the viewer. */
   own?: number;
-  /** Better than the nearest better one. */
+  /** The number of others with a better score than the `ahead` learner. */
   ahead?: number;
-  /** Better than the first row of the page; at least as good as it. */
+  /**
+   * The number of others with a better score than the page's first row; `topTied` also counts the others with the same
+   * score.
+   */
   top?: number;
   topTied?: number;
-  /** The same for the first row next to the viewer. */
+  /**
+   * The number of others with a better score than the first row near the viewer; `nearTied` also counts the others with
+   * the same score.
+   */
   near?: number;
   nearTied?: number;
 }
 
-/** A learner with the rank. */
+/** A learner on a board with their rank. */
 export interface PlacedLearner extends BoardLearner {
   rank: number;
 }
 
 export interface Placement {
-  /** The page, and the row after it where there are more. */
+  /** The rows of the page and, if there are more, the next row. */
   page: PlacedLearner[];
   own: PlacedLearner | null;
   near: PlacedLearner[];
@@ -59,7 +64,10 @@ export interface Placement {
   learners: number;
 }
 
-/** @param after the last row of the page before */
+/**
+ * Adds the viewer to the parts of a board and computes all ranks.
+ * @param after the last row of the previous page; null for the first page.
+ */
 export function placeViewer(slices: BoardSlices, viewer: BoardLearner | null, after: BoardKey | null): Placement {
   const { above, below, others } = slices;
   const top = rankOthers(slices.top, others.top ?? 0, others.topTied ?? 0, viewer);
@@ -76,9 +84,9 @@ export function placeViewer(slices: BoardSlices, viewer: BoardLearner | null, af
 }
 
 /**
- * Ranks rows that follow each other on the board.
- * @param better how many others are better than the first row
- * @param tied how many others are at least as good as the first row
+ * Computes the ranks of consecutive rows of the board.
+ * @param better the number of others with a better score than the first row.
+ * @param tied the number of others with at least the first row's score.
  */
 function rankOthers(
   rows: readonly BoardLearner[],
@@ -96,12 +104,15 @@ function rankOthers(
   });
 }
 
-/** Best first. Ids are compared as the database does. */
+/** Compares the sort keys of two rows of a board; the better row comes first. Ids are compared as the database does. */
 function compareKeys(a: BoardKey, b: BoardKey): number {
   return b.score - a.score || (a.userId < b.userId ? 1 : a.userId > b.userId ? -1 : 0);
 }
 
-/** Cuts the parts out of a whole board. @param board in order, without the viewer */
+/**
+ * Cuts the parts for one view out of a whole board.
+ * @param board all rows in board order, without the viewer.
+ */
 export function sliceBoard(
   board: readonly BoardLearner[],
   { viewer, after, limit }: { viewer: BoardLearner | null; after: BoardKey | null; limit: number },

@@ -25,7 +25,7 @@ const NOW = new Date(`${TODAY}T12:00:00Z`);
 const PEOPLE = 9;
 const QUIZZES = 7;
 const CATEGORIES = ['History', 'Art'] as const;
-/** In this week, earlier this month, last month. */
+/** Two days in this week, one earlier this month, and one last month. */
 const DAYS = ['2026-03-11', '2026-03-09', '2026-03-03', '2026-02-27'] as const;
 
 type Step =
@@ -36,7 +36,7 @@ type Step =
 
 const who = fc.nat(PEOPLE - 1);
 const day = fc.nat(DAYS.length - 1);
-// Few amounts, so that people share ranks; some go beyond what a day counts.
+// Few different amounts, so that learners share ranks. Two payments of 1,500 exceed the 2,000 XP that a day counts.
 const amount = fc.constantFrom(0, 10, 10, 25, 70, 1_500);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ does: fc.constant('earn' as const), who, day, amount }) },
@@ -64,9 +64,9 @@ interface Learner {
   hidden: boolean;
   suspended: boolean;
   admin: boolean;
-  /** By day. */
+  /** The learner's XP by day. */
   xp: Map<string, number>;
-  /** By quiz: the first that counts. */
+  /** The learner's first counted attempt at each quiz. */
   first: Map<number, { day: string; percentage: number }>;
 }
 
@@ -75,14 +75,14 @@ const isOff = ({ hidden, suspended, admin }: Pick<Learner, 'hidden' | 'suspended
 
 interface Entry {
   userId: string;
-  /** The higher, the better; compared from the left. */
+  /** The sort key, compared part by part from the left; higher is better. */
   key: number[];
 }
 
 const compare = (a: Entry, b: Entry) =>
   a.key.reduce((order, part, index) => order || (b.key[index] ?? 0) - part, 0) || (a.userId < b.userId ? 1 : -1);
 
-/** A whole board with ranks, by counting. */
+/** Computes a whole board with ranks by counting better entries. */
 function rank(entries: Entry[]): { userId: string; rank: number; key: number[] }[] {
   const better = (a: Entry, b: Entry) =>
     a.key.reduce((order, part, index) => order || part - (b.key[index] ?? 0), 0) > 0;
@@ -140,7 +140,7 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
     versions = quizzes.map(({ id }) => rows.find(({ quizId }) => quizId === id)?.id ?? expect.fail());
   });
 
-  /** Accepts a payment as the areas do, and with it an attempt where it is one. */
+  /** Accepts a payment as the product's areas do; if the learner takes a quiz, it also inserts the attempt. */
   async function accept({ person }: Learner, action: Step & { does: 'earn' | 'take' }): Promise<void> {
     const [id, on] = [newId(), DAYS[action.day] ?? TODAY];
     const reason = action.does === 'take' ? ('quiz' as const) : ('review' as const);
@@ -202,7 +202,7 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
     await harness.database.read.update(users).set(change).where(eq(users.id, learner.person.id));
   }
 
-  /** Compares everything that a board shows somebody with the whole board, page by page. */
+  /** Reads a board page by page as a learner, and compares all it shows with the whole board. */
   async function expectBoard(
     learner: Learner,
     whole: ReturnType<typeof rank>,
@@ -226,7 +226,7 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
     expect(own.ahead && seen(own.ahead)).toEqual(ahead ?? null);
   }
 
-  it('equal a count of everything, for everybody, once folded; own ranks do before', async () => {
+  it('show everybody the same as a full count once folded, and own XP even before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
         for (const table of [users, boards, boardCounts]) await harness.database.read.delete(table);

@@ -10,18 +10,21 @@ import { countedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
 
-/** Advisory lock held while writing boards. */
+/** The key of the advisory lock that is held while writing boards. */
 const BOARDS_LOCK = 7_305_301;
 const LEVEL_OF_AVERAGE = 2 ** SCORE_GROUP_BITS.average;
 
-/** A board that a learner's day belongs to. For averages, the board's name without the category. */
+/**
+ * A board that a learner's day belongs to. For averages, `board` is the prefix of the board's name, without the
+ * category.
+ */
 export interface DayBoard {
   day: string;
   board: string;
   endsOn: string | null;
 }
 
-/** Locks the boards until the transaction ends. Returns false if another transaction has them. */
+/** Locks the boards until the transaction ends. Returns false if another transaction holds the lock. */
 export async function tryLockBoards(tx: Tx): Promise<boolean> {
   const [row] = rowsOf<{ locked: boolean }>(
     await tx.execute(sql`select pg_try_advisory_xact_lock(${BOARDS_LOCK}) as locked`),
@@ -29,12 +32,12 @@ export async function tryLockBoards(tx: Tx): Promise<boolean> {
   return row?.locked === true;
 }
 
-/** The same, but waits for the lock, which is held for one round at most. */
+/** Locks the boards until the transaction ends, and waits for the lock, which others hold for one round at most. */
 export async function lockBoards(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BOARDS_LOCK})`);
 }
 
-/** Whether there are payments to fold, or listings to change. */
+/** Returns whether there are XP payments to fold into the boards, or learners to list or hide there. */
 export async function hasWork(db: Executor): Promise<boolean> {
   const [row] = rowsOf<{ work: boolean }>(
     await db.execute(sql`
@@ -45,24 +48,24 @@ export async function hasWork(db: Executor): Promise<boolean> {
   return row?.work === true;
 }
 
-/** The part of a day's XP that counts on boards. */
+/** SQL for the part of a day's XP that counts on boards. */
 export function countedXp(xp: SQL): SQL {
   return sql`greatest(0, least(${sql.raw(String(BOARD_XP_PER_DAY))}, ${xp}))`;
 }
 
-/** `averageScore` of the contracts, in SQL. */
+/** SQL for the score on a board of averages; it computes the same as the contracts' `averageSortKey`. */
 function scoreOf(percentages: SQL, quizzes: SQL): SQL {
   const places = sql.raw(String(LEVEL_OF_AVERAGE));
   return sql`case when ${quizzes} >= ${sql.raw(String(MIN_QUIZZES))} then
     (${percentages} * 20 + ${quizzes}) / (${quizzes} * 2) * ${places} + least(${quizzes}, ${places} - 1) end`;
 }
 
-/** The group that a score is counted in. */
+/** SQL for the group of scores in which a score is counted. */
 export function groupOf(board: SQL, score: SQL): SQL {
   return sql`${score} >> ${bitsOf(board)}`;
 }
 
-/** The first score beyond the group of a score. */
+/** SQL for the first score after the group of a score. */
 export function endOfGroup(board: SQL, score: SQL): SQL {
   return sql`((${groupOf(board, score)}) + 1) << ${bitsOf(board)}`;
 }
@@ -72,7 +75,10 @@ function bitsOf(board: SQL): SQL {
   return sql`case when ${board} like 'xp/%' then ${sql.raw(String(xp))} else ${sql.raw(String(average))} end`;
 }
 
-/** Changes the stored counts of learners by score. @param moved rows of (board, score, learners) */
+/**
+ * SQL that changes the stored counts of learners per score.
+ * @param moved rows of (board, score, learners).
+ */
 function countMoved(moved: SQL): SQL {
   return sql`
     insert into ${boardCounts} (board, level, slot, learners)
@@ -87,7 +93,7 @@ function countMoved(moved: SQL): SQL {
 
 /**
  * Moves the counts from the scores in CTE `before` to those in CTE `changed`. Folding doesn't change who is listed, so
- * the two need no join, which the planner, without estimates for CTEs, would do as a nested loop.
+ * no join of the two is needed; the planner has no estimates for CTEs and would choose a slow nested loop.
  */
 const countChanged = countMoved(sql`(
   select board, score, 1 as learners from changed where listed and score is not null
@@ -95,12 +101,12 @@ const countChanged = countMoved(sql`(
   select board, score, -1 from before where listed and score is not null
 ) as moved`);
 
-/** Whether a board still accepts entries: until some time after its period. */
+/** SQL for whether a board still accepts entries, which it does until it's closed some time after its period. */
 function isOpen(board: SQL): SQL {
   return sql`not exists (select from ${boards} as closed where closed.board = ${board} and closed.closed is not null)`;
 }
 
-/** Adds XP to days, boards and counts. The caller has locked the boards. */
+/** Adds XP to the learners' days, their board rows and the counts. The caller has locked the boards. */
 export async function addXp(
   tx: Tx,
   gains: readonly { userId: string; day: string; amount: number }[],
@@ -136,8 +142,8 @@ export async function addXp(
 }
 
 /**
- * Adds the attempts that count and are a learner's first at the quiz, in order of arrival, to averages and counts. The
- * caller has locked the boards.
+ * Adds attempts to the averages and counts, in order of arrival, if they count and are the learner's first at the quiz.
+ * The caller has locked the boards.
  */
 export async function addFirstAttempts(
   tx: Tx,
@@ -178,7 +184,7 @@ export async function addFirstAttempts(
     ${countChanged}`);
 }
 
-/** Of these attempts (user_id, id), the learner's first counted attempt at each quiz. */
+/** Selects from these attempts (user_id, id) the learner's first counted attempt at each quiz. */
 export function selectFirstAttempts(attempts: SQL): SQL {
   return sql`
     select attempt.user_id, attempt.day, attempt.percentage, version.category

@@ -6,12 +6,15 @@ import { applyListingChanges } from '../accounts/profiles/listing.service.ts';
 import { dequeueArrivals } from '../xp/xp.service.ts';
 import * as repository from './folding.repository.ts';
 
-/** Rows of `xp_arrivals` per transaction. Kept small: on the embedded database, calls wait for the transaction. */
+/**
+ * The number of rows of `xp_arrivals` folded per transaction. It's small, because on the embedded database other calls
+ * wait for the transaction.
+ */
 const ARRIVAL_BATCH = 1_000;
-/** Learners to list or hide per transaction; each may be on hundreds of boards. */
+/** The number of learners listed or hidden per transaction; each may be on hundreds of boards. */
 const LISTING_BATCH = 50;
 
-/** Folds one batch. The caller has locked the boards. Returns whether there may be more. */
+/** Folds one batch. Returns whether there may be more. The caller has locked the boards. */
 export async function foldBatch(tx: Tx): Promise<boolean> {
   const listings = await applyListingChanges(tx, LISTING_BATCH);
   if (listings.length > 0) await repository.updateListed(tx, listings);

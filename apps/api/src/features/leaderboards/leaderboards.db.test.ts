@@ -35,13 +35,13 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     });
   }
 
-  /** Payments alone, without the work that they are for, are no whole history: only boards are looked at. */
+  /** Only differences of boards are checked, because these tests add payments without the work behind them. */
   const wrongBoards = async () =>
     (await recountAll(harness.database)).found.filter(({ table }) => table.startsWith('board_'));
   const read = ({ trpc }: Person) => trpc.leaderboards.listByXp.query({ period: 'weekly' });
   const told = ({ items, learners }: XpBoardView) => [learners, ...items.map(({ rank, xp }) => `${rank}: ${xp}`)];
 
-  it('are bare lists of names and XP over REST, in pages, and know two periods', async () => {
+  it('list names and XP over REST, page by page, for the week and the month only', async () => {
     for (const [index, person] of people.entries()) await earn(person, 10 * (index + 1));
     await foldAll(harness.database);
     const get = (path: string) => send(harness.server.address, 'GET', path, { token: people[0].token });
@@ -64,7 +64,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect((await send(harness.server.address, 'GET', '/api/leaderboard/weekly')).status).toBe(401);
   });
 
-  it('leave out who opted out at once, and list them again', async () => {
+  it('leave out a learner who opts out at once, and list them again later', async () => {
     const [ada, grace, mary] = people;
     for (const [index, person] of people.entries()) await earn(person, 10 * (index + 1));
     await foldAll(harness.database);
@@ -74,7 +74,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect((await read(mary)).own).toMatchObject({ hidden: true, row: null, near: [] });
     await foldAll(harness.database);
     expect(told(await read(ada))).toEqual(gone);
-    // What is earned meanwhile counts once they are back.
+    // XP earned during the opt-out counts once the learner is back.
     await earn(mary, 5);
     await mary.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: false });
     expect((await read(mary)).own.row).toMatchObject({ rank: 1, xp: 35 });
@@ -82,7 +82,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(told(await read(grace))).toEqual([3, '1: 35', '2: 20', '3: 10']);
   });
 
-  it('leave out admins, from the moment somebody becomes one', async () => {
+  it('leave out learners as soon as they become admins', async () => {
     const [ada, grace, mary] = people;
     for (const [index, person] of people.entries()) await earn(person, 10 * (index + 1));
     await foldAll(harness.database);
@@ -99,7 +99,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(await wrongBoards()).toEqual([]);
   });
 
-  it('forget who is deleted, also with work on its way to the boards', async () => {
+  it('remove a deleted account, even with work not folded yet', async () => {
     const [ada, grace] = people;
     await earn(ada, 10);
     await earn(grace, 20);
@@ -112,7 +112,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(await wrongBoards()).toEqual([]);
   });
 
-  it('fold each payment once, however many processes fold at once', async () => {
+  it('fold each payment once, even if several processes fold at once', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       for (const person of people) await earn(person, 10);
       await Promise.all(Array.from({ length: 4 }, () => foldBoards(harness.database)));
@@ -123,7 +123,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(await wrongBoards()).toEqual([]);
   });
 
-  it('say up to when they are complete', async () => {
+  it('return the time up to which they are complete', async () => {
     const [ada, grace] = people;
     const before = Date.now();
     harness.server.setNow(new Date(before + 3_600_000));
@@ -135,7 +135,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(Date.parse((await read(ada)).asOf)).toBe(before + 3_600_000);
   });
 
-  it('tell how far somebody moved since the day began, and drop that once the period is over', async () => {
+  it('show each learner’s movement since the day began, and drop it when the period ends', async () => {
     const [ada, grace] = people;
     await earn(ada, 10);
     await earn(grace, 20);
@@ -143,7 +143,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     while (await copyRanksOfDay(harness.database, NOW));
     await earn(ada, 30);
     await foldAll(harness.database);
-    // Later on the same day nothing is copied.
+    // The ranks are copied once a day, so this later run copies nothing.
     while (await copyRanksOfDay(harness.database, new Date(`${TODAY}T23:00:00Z`)));
     const movements = ({ items }: XpBoardView) => items.map(({ xp, movement }) => `${xp}: ${movement}`);
     expect(movements(await read(ada))).toEqual(['40: 1', '20: -1']);
@@ -153,7 +153,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(await harness.database.read.$count(boardRanks)).toBe(0);
   });
 
-  it('count at most 2,000 XP of a day, and those of another day besides', async () => {
+  it('count at most 2,000 XP per day', async () => {
     const [ada] = people;
     for (const amount of [1_500, 900]) await earn(ada, amount);
     expect((await read(ada)).own.row?.xp).toBe(2_000);
@@ -165,7 +165,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(told(await read(ada))).toEqual([1, '1: 2300']);
   });
 
-  it('are put right by a recount', async () => {
+  it('are repaired by a recount', async () => {
     for (const person of people) await earn(person, 10);
     await foldAll(harness.database);
     const [ada] = people;
@@ -179,7 +179,7 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (harness) => {
     expect(told(await read(ada))).toEqual([3, '1: 10', '1: 10', '1: 10']);
   });
 
-  it('are emptied long after their period, whoever is on them; what arrives for it then counts for the level alone', async () => {
+  it('are emptied long after their period, and late work no longer enters them', async () => {
     const [ada, grace, mary] = people;
     const OLD = '2025-11-12';
     for (const person of people) await earn(person, 30, OLD);

@@ -7,7 +7,7 @@ export const leaderboardsPersonal: readonly PersonalTable[] = [
   {
     table: boardRows,
     exportFields: { not: 'sums of the ledger and of attempts' },
-    // The boards stay locked until the account is gone: nothing of it is folded meanwhile.
+    // The boards stay locked until the account is deleted, so that none of its work is folded meanwhile.
     async erasure({ tx, subject }) {
       await lockBoards(tx);
       await deleteRows(tx, subject.id);

@@ -9,12 +9,14 @@ import { arrivals } from '../xp/xp.views.ts';
 import { type BoardCounts, type BoardKey, type BoardLearner, type BoardSlices, NEAR_ROWS } from './board-view.ts';
 import { countedXp, endOfGroup, groupOf, selectFirstAttempts } from './folding.repository.ts';
 
-/** Most learners who left but are still counted; the worker removes them every second. */
+/**
+ * The maximum number of hidden learners subtracted from the stored counts; the worker updates the counts every second.
+ */
 const MAX_LEAVING = 1_000;
-/** Most learners to compare with: more than a person can have friends or a group members. */
+/** The maximum number of learners to compare with; it's above the limits of friends and group members. */
 const MAX_MEMBERS = 1_000;
 
-/** The alias of `listedPeople` in these statements. */
+/** The columns of `listedPeople`, which is named `person` in these statements. */
 const PERSON = { id: sql`person.id`, name: sql`person.name` };
 
 export interface OwnState {
@@ -24,9 +26,9 @@ export interface OwnState {
   oldest: string | null;
   percentages: number;
   quizzes: number;
-  /** XP in the period; null without any entry in it. */
+  /** XP in the period; null for a learner without any entry in it. */
   xp: number | null;
-  /** The rank in the day's copy. */
+  /** The learner's rank in the day's copy; null if it wasn't copied. */
   copiedRank: number | null;
 }
 
@@ -34,7 +36,7 @@ const OWN_COLUMNS = sql`person.name, ${isOffBoards} as hidden,
   (select id from ${arrivals} order by id limit 1) as oldest,
   (select rank from ${boardRanks} as copy where copy.board = asked.board and copy.user_id = person.id) as "copiedRank"`;
 
-/** The caller's place on an XP board, including payments that aren't folded yet. */
+/** Reads the caller's XP on a board, including payments that aren't folded yet. */
 export async function getOwnXp(db: Executor, userId: string, board: string, days: PeriodDays): Promise<OwnState> {
   return requireOwnRow(
     await db.execute(sql`
@@ -54,8 +56,8 @@ export async function getOwnXp(db: Executor, userId: string, board: string, days
 }
 
 /**
- * The caller's place on a board of averages, including attempts that aren't folded yet.
- * @param category null for all
+ * Reads the caller's sums on a board of averages, including attempts that aren't folded yet.
+ * @param category null for the board of all categories.
  */
 export async function getOwnAverage(
   db: Executor,
@@ -89,14 +91,14 @@ function requireOwnRow(result: unknown): OwnState {
 interface SliceQuery {
   board: string;
   userId: string;
-  /** The caller's score including payments that aren't folded yet; null without a rank. */
+  /** The caller's score including payments that aren't folded yet; null for a caller who has no rank. */
   score: number | null;
   /** The last row of the previous page; null for the first page. */
   after: BoardKey | null;
   limit: number;
 }
 
-/** Other learners' visible rows of a board. */
+/** SQL that selects other learners' visible rows of a board. */
 function selectVisibleRows({ board, userId }: SliceQuery): SQL {
   return sql`select user_id, score, percentages, quizzes from ${boardRows}
     where board = ${board} and listed and score is not null and user_id <> ${userId}
@@ -107,8 +109,9 @@ const BEST_FIRST = sql`order by score desc, user_id desc`;
 const WORST_FIRST = sql`order by score, user_id`;
 
 /**
- * The visible parts of a board, in one statement so that they agree. Without the caller, whose rank is computed
- * elsewhere. Learners who left are neither listed nor counted, even before the stored counts follow.
+ * Returns the visible parts of a board, read in one statement so that they are consistent. They don't include the
+ * caller, whose rank is computed elsewhere. Learners who were hidden are neither listed nor counted, even before the
+ * stored counts are updated.
  */
 export async function getSlices(db: Executor, query: SliceQuery): Promise<BoardSlices> {
   const { board, userId, score, after, limit } = query;
@@ -178,7 +181,7 @@ export async function getSlices(db: Executor, query: SliceQuery): Promise<BoardS
   return { top, above, below, ahead: ahead[0] ?? null, others: row.others };
 }
 
-/** The rows of some learners, in the order of the board. */
+/** Returns the board rows of these learners, in board order. */
 export async function listMembers(
   db: Executor,
   { board, userId, memberIds }: { board: string; userId: string; memberIds: readonly string[] },

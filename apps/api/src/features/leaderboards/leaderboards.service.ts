@@ -1,4 +1,4 @@
-// Owns reading leaderboards: others as of the last fold, the caller with everything that was accepted.
+// Owns reading leaderboards: other learners as of the last fold, the caller with everything accepted so far.
 import { averageBoardKey, type PeriodDays, periodDaysOf, xpBoardKey } from '@quorbit/contracts/leaderboards/board-keys';
 import type {
   AverageBoardView,
@@ -19,8 +19,8 @@ import { type BoardKey, type BoardLearner, type PlacedLearner, placeViewer, slic
 import * as repository from './leaderboards.repository.ts';
 
 /**
- * The board by XP of the week or month in which the caller's day lies.
- * @throws AppError NOT_FOUND for groups that the caller isn't in
+ * Returns the board by XP, for the week or month that includes the caller's day.
+ * @throws AppError NOT_FOUND for groups that the caller isn't in.
  */
 export async function listByXp(db: Executor, actor: Actor, input: ListByXpInput, now: Date): Promise<XpBoardView> {
   const memberIds = await listComparedIds(db, actor, input);
@@ -33,8 +33,8 @@ export async function listByXp(db: Executor, actor: Actor, input: ListByXpInput,
 }
 
 /**
- * The board by the average of first attempts, of the period in which the caller's day lies.
- * @throws AppError NOT_FOUND for groups that the caller isn't in
+ * Returns the board by the average of first attempts, for the period that includes the caller's day.
+ * @throws AppError NOT_FOUND for groups that the caller isn't in.
  */
 export async function listByAverage(
   db: Executor,
@@ -54,7 +54,7 @@ export async function listByAverage(
   }));
 }
 
-/** Whose ranks are asked for, besides the caller's; null: everybody's. */
+/** Returns the ids of the friends or group members that the caller is ranked with; null for everybody. */
 async function listComparedIds(
   db: Executor,
   actor: Actor,
@@ -72,7 +72,7 @@ interface BoardQuery {
   board: string;
   days: PeriodDays;
   own: repository.OwnState;
-  /** The caller's; null without a rank. */
+  /** The caller's score; null for a caller who has no rank. */
   score: number | null;
 }
 
@@ -129,7 +129,10 @@ async function getSlices(
   });
 }
 
-/** @throws AppError INVALID for a cursor that no page gave */
+/**
+ * Parses a cursor into the last row's key; null without a cursor.
+ * @throws AppError INVALID for a cursor that no page returned.
+ */
 function parseKey(cursor: string | undefined): BoardKey | null {
   const parts = parseCursor(cursor, [isCursorScore, isCursorId]);
   return parts && { score: Number(parts[0]), userId: parts[1] ?? '' };

@@ -14,19 +14,22 @@ import * as repository from './totals.repository.ts';
 const PAGE = 500;
 const EMPTY_ROW = { score: null, percentages: 0, quizzes: 0, listed: null };
 
-/** What each learner has on boards: what the ledger and the attempts say, without what has yet to be folded. */
+/**
+ * Totals that check and repair each learner's board rows, computed from ledger and attempts without the work that isn't
+ * folded yet.
+ */
 export const boardTotals: Totals = {
   ...createLearnerTotals(async (db, userId) => {
     const listed = (await isListed(db, userId)) ? 1 : 0;
     const days = await sumDays(db, userId);
-    // Of what is long over, some rows may be left, and none is missed.
+    // Closed boards are skipped, because some of their rows may be deleted already.
     const closed = new Set(await listClosed(db));
     const isOpen = ([board]: [string, unknown]) => !closed.has(board);
     const rows = new Map([...sumXp(days), ...(await sumAverages(db, userId))].filter(isOpen));
     const storedDays = await repository.listDays(db, userId);
     const storedRows = new Map([...(await repository.listRows(db, userId))].filter(isOpen));
     const differences = [
-      // A day without XP may have a row or none, and so may its boards.
+      // A day with 0 XP may have a row or none, and so may its boards.
       ...unionOf(days, storedDays).flatMap((day) =>
         listDifferences('board_days', `${day}/${userId}`, { xp: storedDays.get(day) ?? 0 }, { xp: days.get(day) ?? 0 }),
       ),
@@ -49,7 +52,10 @@ export const boardTotals: Totals = {
   lock: lockBoards,
 };
 
-/** How many learners have which score on each board; the scores are right by then. */
+/**
+ * Totals that check and repair the number of learners per score on each board. They run after `boardTotals`, which
+ * corrects the scores.
+ */
 export const boardCountTotals: Totals = {
   label: 'boards',
   nextKeys: (db, after) => repository.listBoards(db, after, PAGE),
@@ -74,7 +80,7 @@ export const boardCountTotals: Totals = {
 
 type Sums = repository.RowSums;
 
-/** XP by day, what has yet to be folded left out. */
+/** Returns a learner's XP by day, without payments that aren't folded yet. */
 async function sumDays(db: Executor, userId: string): Promise<Map<string, number>> {
   const days = new Map((await sumByDay(db, userId)).map(({ day, xp }) => [day, xp]));
   for (const { day, amount } of await listQueuedArrivals(db, userId)) days.set(day, (days.get(day) ?? 0) - amount);
@@ -97,7 +103,7 @@ async function sumAverages(db: Executor, userId: string): Promise<Map<string, Su
   const waiting = new Set((await listQueuedArrivals(db, userId)).flatMap(({ attemptIds }) => attemptIds));
   const rows = new Map<string, Sums>();
   for (const { id, day, category, percentage } of await repository.listFirstAttempts(db, userId)) {
-    // One that is only submitted counts nothing yet, nor does a later one at its quiz.
+    // A first attempt that isn't graded or folded yet doesn't count, and blocks later attempts at the same quiz.
     if (percentage === null || waiting.has(id)) continue;
     for (const period of AVERAGE_PERIODS) {
       for (const board of [averageBoardKey(period, day), averageBoardKey(period, day, category)]) {

@@ -1,4 +1,4 @@
-// Keeps boards up to date beside the learners' own transactions, which only append what they earn.
+// Keeps boards up to date outside the learners' own transactions, which only append payments to a queue.
 import { addDays } from '@quorbit/contracts/streaks/days';
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
@@ -7,19 +7,19 @@ import { foldBatch } from './folding.ts';
 import { findNextToPrune, pruneBoard } from './pruning.repository.ts';
 import { copyRanks, deleteRanks, findNextToCopy, findNextToDrop } from './ranks.repository.ts';
 
-/** Folds what arrived; returns true when there may be more. Of several processes, one works at a time. */
+/** Folds one batch of arrived work; returns true if there may be more. Only one process works at a time. */
 export async function foldBoards(database: Database): Promise<boolean> {
   if (!(await hasWork(database.read))) return false;
   return database.transaction(async (tx) => (await tryLockBoards(tx)) && foldBatch(tx));
 }
 
 /**
- * Copies the best ranks of one board as the day begins, or drops those of one that is over; returns true when there may
+ * Copies the best ranks of one board once a day, or deletes the copy of a board that ended. Returns true if there may
  * be more.
  */
 export async function copyRanksOfDay(database: Database, now: Date): Promise<boolean> {
   const today = now.toISOString().slice(0, 10);
-  // Somewhere on earth it is still yesterday.
+  // The previous UTC day is still a current day in some time zones.
   const open = addDays(today, -1);
   const endedBoard = await findNextToDrop(database.read, open);
   if (endedBoard !== null) await database.transaction((tx) => deleteRanks(tx, endedBoard));
@@ -34,11 +34,14 @@ export async function copyRanksOfDay(database: Database, now: Date): Promise<boo
   return endedBoard !== null || copied;
 }
 
-/** A board is shown while its period lasts; work that arrives later than this enters none. */
+/**
+ * The number of days after a board's period until it's pruned. A board is shown only during its period; later work no
+ * longer enters a pruned one.
+ */
 const RETAINED_DAYS = 90;
 const PRUNED_ROWS = 2_000;
 
-/** Removes a part of what boards that are long over have; returns true when there may be more. */
+/** Deletes a batch of rows of a board that ended long ago; returns true if there may be more. */
 export async function pruneBoards(database: Database, now: Date): Promise<boolean> {
   const board = await findNextToPrune(database.read, addDays(now.toISOString().slice(0, 10), -RETAINED_DAYS));
   if (board === null) return false;

@@ -3,7 +3,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardRanks, boardRows, boards } from '@quorbit/db/schema/leaderboards';
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 
-/** A board that ended before a day and still has rows, or may have. */
+/** Returns a board that ended before this day and may still have rows; null if there is none. */
 export async function findNextToPrune(db: Executor, before: string): Promise<string | null> {
   const [row] = await db
     .select({ board: boards.board })
@@ -14,15 +14,18 @@ export async function findNextToPrune(db: Executor, before: string): Promise<str
   return row?.board ?? null;
 }
 
-/** The boards that nothing is added to any more. */
+/** Returns the closed boards, to which nothing is added any more. */
 export async function listClosed(db: Executor): Promise<string[]> {
   const rows = await db.select({ board: boards.board }).from(boards).where(isNotNull(boards.closed));
   return rows.map(({ board }) => board);
 }
 
-/** Removes up to `limit` rows of a board and closes it; the caller has locked the boards. Returns whether it is empty. */
+/**
+ * Deletes up to `limit` rows of a board and closes it. Returns whether the board is empty. The caller has locked the
+ * boards.
+ */
 export async function pruneBoard(tx: Tx, board: string, limit: number): Promise<boolean> {
-  // Each statement has an index: the one of ranks, and that of what is in no rank.
+  // Deletes ranked and unranked rows in two statements, because each kind has its own index.
   const ranked = sql`listed and score is not null`;
   let remaining = limit;
   for (const part of [ranked, sql`not (${ranked})`]) {

@@ -2,10 +2,13 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { boardRanks, boardRows, boards } from '@quorbit/db/schema/leaderboards';
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
-/** How many ranks of a board are copied each day. Learners below these see no movement. */
+/** The number of ranks copied per board each day. Learners below these see no movement. */
 const COPIED_RANKS = 1_000;
 
-/** A current board whose ranks weren't copied today. @param open the earliest end day of current boards */
+/**
+ * Returns a current board whose ranks weren't copied today; null if there is none.
+ * @param open the earliest end day of current boards.
+ */
 export async function findNextToCopy(db: Executor, { today, open }: { today: string; open: string }) {
   const [row] = await db
     .select({ board: boards.board })
@@ -17,7 +20,10 @@ export async function findNextToCopy(db: Executor, { today, open }: { today: str
   return row?.board ?? null;
 }
 
-/** A board that is over and has copied ranks. */
+/**
+ * Returns an ended board that still has copied ranks; null if there is none.
+ * @param open the earliest end day of current boards.
+ */
 export async function findNextToDrop(db: Executor, open: string): Promise<string | null> {
   const [row] = await db
     .select({ board: boards.board })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { requeueArrivals } from '../xp/xp.service.ts';
 import { foldBatch } from './folding.ts';
 
-/** Sums up on boards everything that was earned before they had sums of their own. */
+/** A data step that fills the boards with everything earned before they existed. */
 export const rebuildBoards: DataStep = {
   migration: '0007_leaderboards',
   async run(tx) {

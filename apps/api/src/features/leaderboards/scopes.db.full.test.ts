@@ -47,7 +47,7 @@ describeWithServer('boards of friends and groups', { perTest: true }, (harness) 
     return { told: told(byXp), own: byXp.own };
   };
 
-  it('rank friends and oneself among each other, and share ranks', async () => {
+  it('rank the caller among friends, with shared ranks', async () => {
     const [person, two, three, four] = people();
     await plantFriends(harness.server, person, two);
     await plantFriends(harness.server, four, person);
@@ -80,7 +80,7 @@ describeWithServer('boards of friends and groups', { perTest: true }, (harness) 
     expect([seen, own.hidden, own.row]).toEqual([[1, '1 Ada'], true, null]);
   });
 
-  it('show a group to its members, those who are apart without a name', async () => {
+  it('show a group to its members, and blocked people without a name', async () => {
     const [one, two, three, four] = people();
     const { id: groupId } = await plantGroup(harness.server, one, { members: [two, three] });
     await take([
@@ -104,7 +104,7 @@ describeWithServer('boards of friends and groups', { perTest: true }, (harness) 
     expect(await refusalOf(leaderboards.listByXp.query({ scope: 'group', groupId: newId() }))).toEqual(NO_GROUP);
   });
 
-  it('are served over REST, in pages, and say what is missing', async () => {
+  it('are served over REST in pages, and refuse incomplete parameters', async () => {
     const [one, two, three, four] = people();
     await plantFriends(harness.server, one, two);
     const { id: groupId } = await plantGroup(harness.server, one, { members: [three] });
@@ -136,7 +136,7 @@ describeWithServer('boards of friends and groups', { perTest: true }, (harness) 
     }
   });
 
-  it('give the same pages, however long they are', async () => {
+  it('return the same rows in the same order, whatever the page size', async () => {
     const [person, ...others] = people();
     for (const friend of others) await plantFriends(harness.server, person, friend);
     await take([[person, 2], ...others.map((person, index) => [person, Math.min(index + 1, 2)] as const)]);

@@ -6,10 +6,10 @@ import { countedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { groupOf } from './folding.repository.ts';
 
-/** What a learner has on one board. */
+/** A learner's score and sums on one board. */
 export type RowSums = Pick<typeof boardRows.$inferSelect, 'score' | 'percentages' | 'quizzes'>;
 
-/** A learner's counted attempts that were the first at their quiz, in order of arrival. */
+/** Returns a learner's first counted attempt at each quiz. */
 export async function listFirstAttempts(db: Executor, userId: string) {
   return db
     .selectDistinctOn([countedAttempts.quizId], {
@@ -24,13 +24,13 @@ export async function listFirstAttempts(db: Executor, userId: string) {
     .orderBy(countedAttempts.quizId, asc(countedAttempts.acceptedNo));
 }
 
-/** XP by day. */
+/** Returns a learner's XP on boards by day. */
 export async function listDays(db: Executor, userId: string): Promise<Map<string, number>> {
   const rows = await db.select().from(boardDays).where(eq(boardDays.userId, userId));
   return new Map(rows.map(({ day, xp }) => [day, xp]));
 }
 
-/** By board; `listed` as 1 or 0. */
+/** Returns a learner's board rows by board, with `listed` as 1 or 0. */
 export async function listRows(db: Executor, userId: string): Promise<Map<string, RowSums & { listed: number }>> {
   const rows = await db.select().from(boardRows).where(eq(boardRows.userId, userId));
   return new Map(
@@ -61,7 +61,10 @@ export async function replaceRows(
     .onConflictDoNothing();
 }
 
-/** The names of boards in ascending order, after one of them. */
+/**
+ * Returns the names of open boards in ascending order.
+ * @param after the last name of the previous page; null for the first page.
+ */
 export async function listBoards(db: Executor, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ board: boards.board })
@@ -72,12 +75,12 @@ export async function listBoards(db: Executor, after: string | null, limit: numb
   return rows.map(({ board }) => board);
 }
 
-/** Lifts the time limit in this transaction: a board may have a million rows. */
+/** Lifts the statement timeout in this transaction, because a board may have a million rows. */
 export async function allowLongStatements(db: Executor): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);
 }
 
-/** How many listed learners have each score, and each group of scores: by `level/slot`. */
+/** Counts the listed learners with each score and in each group of scores, by `level/slot`. */
 export async function countScores(db: Executor, board: string): Promise<Map<string, number>> {
   const rows = rowsOf<{ slot: string; learners: unknown }>(
     await db.execute(sql`
@@ -90,7 +93,7 @@ export async function countScores(db: Executor, board: string): Promise<Map<stri
   return new Map(rows.map(({ slot, learners }) => [slot, Number(learners)]));
 }
 
-/** The same as stored; those that are none are left out. */
+/** Returns the stored counts of learners by `level/slot`; counts of 0 are left out. */
 export async function listCounts(db: Executor, board: string): Promise<Map<string, number>> {
   const rows = await db
     .select()
@@ -99,7 +102,7 @@ export async function listCounts(db: Executor, board: string): Promise<Map<strin
   return new Map(rows.map(({ level, slot, learners }) => [`${level}/${slot}`, learners]));
 }
 
-/** The caller has locked the boards. */
+/** Recomputes the stored counts of a board. The caller has locked the boards. */
 export async function replaceCounts(tx: Tx, board: string): Promise<void> {
   await tx.delete(boardCounts).where(eq(boardCounts.board, board));
   await tx.execute(sql`

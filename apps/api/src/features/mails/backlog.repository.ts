@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { MAX_ATTEMPTS } from './max-attempts.ts';
 
-/** Mail that wasn't sent yet. While a mail server is away, some of it is late. */
+/** The backlog of mails that weren't sent yet and aren't given up; late after 15 minutes. */
 export const mailBacklog: Backlog = {
   name: 'mails',
   title: 'Mails',

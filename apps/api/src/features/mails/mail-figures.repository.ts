@@ -6,14 +6,17 @@ import { sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS } from './max-attempts.ts';
 
 interface MailOutcomes {
-  /** Counted up to `MAX_COUNTED`. */
+  /** The number of mails given up, counted up to `MAX_COUNTED`. */
   givenUp: number;
-  /** Milliseconds since 1970. */
+  /** When the last mail was sent, in milliseconds since 1970; null if none was. */
   lastSent: number | null;
   lastError: string | null;
 }
 
-/** What became of mail. The last error is of the mail that was tried last, as far as the time of its next try tells. */
+/**
+ * Returns how many mails were given up, when the last one was sent, and the last error. That is the error of the unsent
+ * mail with the latest next try, which is approximately the one tried last.
+ */
 export async function getOutcomes(db: Executor): Promise<MailOutcomes> {
   const [row] = rowsOf<MailOutcomes>(
     await db.execute(sql`

@@ -1,11 +1,11 @@
-// Tells admins how mail does.
+// Reports figures about mail to admins.
 import type { MailFigures } from '@quorbit/contracts/health/rules';
 import type { Executor } from '@quorbit/db/client';
 import { MAX_COUNTED } from '@quorbit/db/count-waiting';
 import { mailBacklog } from './backlog.repository.ts';
 import { getOutcomes } from './mail-figures.repository.ts';
 
-/** What waits, what was given up, the last mail that was sent, and why others weren't. */
+/** Returns the waiting and abandoned mails, when the last one was sent, and the last error. */
 export async function getMailFigures(db: Executor, now: Date): Promise<MailFigures> {
   const { count, oldestAt } = await mailBacklog.read(db, now);
   const { lastSent, ...outcomes } = await getOutcomes(db);
@@ -18,7 +18,7 @@ export async function getMailFigures(db: Executor, now: Date): Promise<MailFigur
   };
 }
 
-/** Mails that are not tried again. */
+/** Counts the mails that aren't tried again. */
 export async function countAbandonedMails(db: Executor): Promise<number> {
   return (await getOutcomes(db)).givenUp;
 }

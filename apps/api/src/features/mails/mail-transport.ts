@@ -1,4 +1,4 @@
-// How mail leaves the server: over SMTP, or into a folder where no mail server is configured.
+// Sends mail over SMTP, or writes it into a folder if no mail server is configured.
 import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createFolder } from '@quorbit/db/data-folder';
@@ -19,11 +19,11 @@ interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Resolves once the mail is out of our hands, to what the mail server said. The same mail may be sent twice; the message
-   * id is then the same.
+   * Resolves with the mail server's reply once it accepted the mail. If the same mail is sent twice, both have the same
+   * message id.
    */
   send(mail: OutgoingMail): Promise<string>;
-  /** Abandons what is being sent, so that nobody waits for a slow mail server. */
+  /** Aborts running sends, so that nobody waits for a slow mail server. */
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export function createMailTransport(env: MailEnv, log: Logger): MailTransport {
   return env.smtpUrl === null ? createFolderTransport(env, log) : createSmtpTransport(env.smtpUrl, env.mailFrom);
 }
 
-/** Milliseconds; the query of the address overrides them. */
+/** The default SMTP options, with timeouts in milliseconds; the query of the SMTP URL overrides them. */
 const SMTP_DEFAULTS = {
   pool: 'true',
   connectionTimeout: '10000',
@@ -53,13 +53,13 @@ function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
     closing.signal.addEventListener('abort', () => reject(new Error('The server is stopping.')));
   });
   closed.catch(() => {
-    // A caller who is sending learns of it through the race below; otherwise there is nobody to tell.
+    // The race below passes this error to a running send. If no mail is being sent, the error can be ignored.
   });
   return {
     async send({ id, recipient, subject, body, stopUrl, replyTo }) {
       const sent = mailer.sendMail({
         from,
-        // As an object, the address is taken literally: it can't smuggle in a list of several.
+        // An object is taken literally as one address, so the recipient can't contain a list of addresses.
         to: { name: '', address: recipient },
         ...(replyTo ? { replyTo } : {}),
         subject,
@@ -78,7 +78,7 @@ function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   };
 }
 
-/** What makes mail programs offer to stop such mail with one tap (RFC 8058). */
+/** Returns the headers that make mail programs offer one-tap unsubscribing (RFC 8058). */
 function stopHeaders(stopUrl: string | null): Record<string, string> {
   return stopUrl === null
     ? {}
@@ -104,7 +104,7 @@ function createFolderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): Mai
       ];
       if (replyTo) headers.push(`Reply-To: ${replyTo.name} <${replyTo.address}>`);
       const stopLines = Object.entries(stopHeaders(stopUrl)).map(([name, value]) => `${name}: ${value}`);
-      // Under another name first, so that a program that watches the folder never reads half a mail.
+      // Writes to a temporary name first, so that a program that watches the folder never reads half a mail.
       await writeFile(`${path}.part`, `${[...headers, ...stopLines].join('\n')}\n\n${body}\n`, { mode: 0o600 });
       await rename(`${path}.part`, path);
       log.info({ mail: id, path }, 'mail written');

@@ -54,7 +54,7 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
       ),
     );
 
-  it('sends each mail once and forgets its text', async () => {
+  it('sends each mail once and deletes its text', async () => {
     await queue(1);
     expect(await round()).toBe(false);
     await round();
@@ -70,7 +70,7 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
     expect(mail?.text.trim()).toBe(`Body 0\r\n\r\nhttps://quiz.example.org/verify-email?token=${'x'.repeat(43)}`);
   });
 
-  it('tries again after growing pauses when the mail server refuses', async () => {
+  it('tries again after growing pauses if the mail server refuses', async () => {
     await queue(1);
     inbox.refuse(2);
     await round();
@@ -92,7 +92,7 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
     expect(logs.filter(({ msg }) => msg === 'mail not sent, will be tried again')).toHaveLength(2);
   });
 
-  it('gives up after some days, says so once, and keeps what the server said', async () => {
+  it('gives up after some days, logs it once, and keeps the server’s error', async () => {
     const nowhere = createMailTransport(
       { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'quiz@example.org', dataDir: '/nonexistent' },
       log(),
@@ -109,7 +109,7 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
     expect(JSON.stringify(logs)).not.toContain('x'.repeat(43));
   });
 
-  it('sends every mail once although several processes send', async () => {
+  it('sends every mail once even if several processes send', async () => {
     await queue(45);
     const others = [1, 2, 3].map(() =>
       createMailTransport({ smtpUrl: inbox.url, mailFrom: 'quiz@example.org', dataDir: '/nonexistent' }, log()),
@@ -126,13 +126,13 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
     );
   });
 
-  it('takes over mail whose sender died, once its time is up', async () => {
+  it('takes over mail from a process that died, once its lease expires', async () => {
     await queue(1);
     let reached: () => void = () => {};
     const sending = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    // As far as the database can tell, a process that was killed is one whose sending never ends.
+    // To the database, a killed process looks like one that never finishes sending.
     void round({
       send: () => {
         reached();
@@ -163,11 +163,11 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
     slow.close();
     await under;
     silent.close();
-    // Else it would have waited for the other side to give up, and say so.
+    // Without `close`, the send would have waited for the mail server's timeout and stored a different error.
     expect((await rows())[0]).toMatchObject({ sentAt: null, lastError: 'The server is stopping.' });
   });
 
-  it('sweeps mail thirty days after it was sent or given up', async () => {
+  it('deletes mail thirty days after it was sent or given up', async () => {
     await queue(2);
     await round();
     await queue(1);

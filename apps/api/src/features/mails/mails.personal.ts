@@ -11,7 +11,7 @@ export const mailsPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'mails',
-        /** Sent or waiting; the text is not kept. */
+        /** The mails to the person, sent or waiting; their text isn't exported. */
         schema: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: z.nullable(instant) })),
         async *pages(db, { email }) {
           for await (const rows of readPages(

@@ -3,14 +3,14 @@ import { mails } from '@quorbit/db/schema/mails';
 import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 
 export type MailRow = typeof mails.$inferSelect;
-/** Whom a mail is from or to. */
+/** The name and address of a mail's recipient or sender. */
 export type MailAddress = NonNullable<MailRow['replyTo']>;
 
 export async function insertMails(tx: Tx, rows: readonly (typeof mails.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(mails).values([...rows]);
 }
 
-/** Mail that is due, oldest first, locked; skips mail that another process has locked. */
+/** Locks and returns the mails that are due, oldest first; mails locked by another process are skipped. */
 export function lockDue(tx: Tx, now: Date, maxAttempts: number, limit: number): Promise<MailRow[]> {
   return tx
     .select()
@@ -25,7 +25,7 @@ export async function updateMail(tx: Tx, id: string, change: Partial<typeof mail
   await tx.update(mails).set(change).where(eq(mails.id, id));
 }
 
-/** Removes up to `limit` mails that were sent before `before`, or that have waited since before it. Returns how many. */
+/** Deletes up to `limit` mails that were sent, or whose next try was due, before `before`. Returns how many. */
 export async function deleteOldMails(db: Executor, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: mails.id })
@@ -35,7 +35,7 @@ export async function deleteOldMails(db: Executor, before: Date, limit: number):
   return (await db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id })).length;
 }
 
-/** A page of the mail to an address, for the export. */
+/** Returns a page of the mail to an address, for the export. */
 export function pageOfRecipient(db: Executor, recipient: string, after: string | null, limit: number) {
   return db
     .select({ id: mails.id, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })

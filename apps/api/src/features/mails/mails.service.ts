@@ -1,4 +1,4 @@
-// Owns the mail that waits to be sent. Mail is queued in the transaction that causes it, so that none is lost.
+// Owns the queue of mail. Mail is queued in the transaction that causes it, so that none is lost.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
 import { insertMails, type MailAddress } from './mails.repository.ts';
@@ -6,11 +6,11 @@ import { insertMails, type MailAddress } from './mails.repository.ts';
 export interface Mail {
   recipient: string;
   subject: string;
-  /** Plain text. */
+  /** The mail's text, without markup. */
   body: string;
-  /** For mail that people asked for: where a POST without more stops it (RFC 8058). */
+  /** The URL at which a bare POST unsubscribes from such mail (RFC 8058); only for mail that people subscribed to. */
   stopUrl?: string;
-  /** Where answers go; by default to the address that we send from. */
+  /** The address for replies; by default the address that the server sends from. */
   replyTo?: MailAddress;
 }
 

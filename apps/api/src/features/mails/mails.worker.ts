@@ -7,7 +7,9 @@ import { deleteOldMails, lockDue, type MailRow, updateMail } from './mails.repos
 import { MAX_ATTEMPTS } from './max-attempts.ts';
 
 const BATCH = 10;
-/** How long a process has for a batch before another may take it over. Longer than sending can take. */
+/**
+ * How long, in milliseconds, a process has for a batch before another may take it over; longer than sending can take.
+ */
 const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -22,9 +24,9 @@ interface MailDeps {
   now: () => Date;
 }
 
-/** One batch; returns true when there may be more. Several processes may run it at once: each takes other mail. */
+/** Sends one batch; returns true if there may be more. Several processes may run it at once: each takes other mails. */
 export async function sendDueMails({ database, transport, log, now }: MailDeps): Promise<boolean> {
-  // In a transaction of its own: sending is slow, and a transaction waits only for SQL.
+  // The mails are taken in their own transaction, because sending is slow and a transaction may wait only for SQL.
   const batch = await database.transaction(async (tx) => {
     const due = await lockDue(tx, now(), MAX_ATTEMPTS, BATCH);
     const sendAfter = new Date(now().getTime() + LEASE_MS);
@@ -36,13 +38,14 @@ export async function sendDueMails({ database, transport, log, now }: MailDeps):
       const failure = await transport.send(mail).then(() => null, reasonOf);
       const attempts = mail.attempts + 1;
       if (failure !== null) logFailure(log, mail, attempts, failure);
-      // Even when the disk is almost full: a mail whose sending isn't noted is sent again.
+      // This write is allowed even if the disk is almost full, because a mail that isn't marked as sent is sent again.
       await database.forNeeded().transaction((tx) =>
         updateMail(
           tx,
           mail.id,
           failure === null
-            ? // A token may be in these, or somebody's address; once they are sent, nobody needs them here.
+            ? // The text, the unsubscribe link and the reply address may hold tokens or a person's address, and aren't
+              // needed after sending.
               { sentAt: now(), body: '', stopUrl: null, replyTo: null, lastError: null }
             : { lastError: failure, sendAfter: new Date(now().getTime() + retryDelayOf(attempts)) },
         ),
@@ -52,7 +55,7 @@ export async function sendDueMails({ database, transport, log, now }: MailDeps):
   return batch.length === BATCH;
 }
 
-/** Milliseconds until the next try: 30 s, doubled each time, at most six hours. */
+/** Returns the milliseconds until the next try: 30 s, doubled each time, at most six hours. */
 function retryDelayOf(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 }
@@ -66,19 +69,19 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
 }
 
-/** Removes mail that was sent, or given up, 30 days ago. Returns true when there may be more. */
+/** Deletes mail 30 days after it was sent or given up. Returns true if there may be more. */
 export async function pruneMails(database: Database, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
   return (await database.transaction((tx) => deleteOldMails(tx, before, SWEEP_BATCH))) === SWEEP_BATCH;
 }
 
-/** Sends mail for as long as the server runs. */
+/** The worker that sends queued mail. */
 export const mailsSending: Worker = {
   name: 'mails',
   pauseMs: 1_000,
   start({ env, database, log, now }) {
     const transport = createMailTransport(env, log);
-    // Otherwise the worker, and the shutdown, would wait for a slow mail server.
+    // Interrupting closes the transport, so that neither the worker nor the shutdown waits for a slow mail server.
     return { round: () => sendDueMails({ database, transport, log, now }), interrupt: () => transport.close() };
   },
 };

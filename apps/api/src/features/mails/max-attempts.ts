@@ -1,2 +1,2 @@
-/** With the growing pauses this is about four days. */
+/** The number of tries before a mail is given up; with the growing pauses they take about four days. */
 export const MAX_ATTEMPTS = 25;

@@ -1,14 +1,16 @@
-// A mail that goes past the queue, so that the admin who asks for it hears at once what the mail server says.
+// Sends a mail past the queue, so that the admin sees the mail server's reply at once.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Deps } from '../../kernel/deps.ts';
 import { reasonOf } from '../../lib/background/rounds.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createMailTransport } from './mail-transport.ts';
 
-/** Shorter than an app waits for an answer, longer than a mail server of today takes. */
+/**
+ * The time limit in milliseconds: shorter than the app waits for a response, longer than a mail server normally takes.
+ */
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/** Sends a test e-mail. It never throws: why it wasn't taken is the answer. */
+/** Sends a test e-mail. It never throws; if the mail wasn't accepted, the answer says why. */
 export async function sendTestMail(
   { env, log, baseUrl }: Pick<Deps, 'env' | 'log' | 'baseUrl'>,
   recipient: string,

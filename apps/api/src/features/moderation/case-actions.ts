@@ -1,4 +1,4 @@
-// What each decision does, and what undoing it does.
+// Applies moderation decisions, and reverts them when a decision is undone.
 import type { ModerationAction } from '@quorbit/contracts/moderation/actions';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -18,24 +18,28 @@ import { suspendPerson } from './suspension.service.ts';
 type UndoData = NonNullable<StoredDecision['undoing']>;
 type ActionDeps = Pick<Deps, 'attemptQueries'>;
 
-/** What a decision's own case says; `undoing` is what doing it left for undoing it. */
+/** One decision of a moderator; `undoing` holds the data that was stored when it was applied, for undoing it. */
 interface CaseAction {
   decisionId: string;
   case: StoredCase;
   action: ModerationAction;
-  /** Whom it concerns; of members the one who is removed. */
+  /** The person the decision concerns; for a removed member, that member. */
   concernedId: string | null;
   undoing: UndoData | null;
 }
 
-/** Asks, before anything is locked, for what administration asks for the same act. @throws AppError CONFIRM_FIRST */
+/**
+ * Requires a recent confirmation of the admin's identity for suspensions, as administration does. It runs before
+ * anything is locked.
+ * @throws AppError CONFIRM_FIRST without a sign-in or confirmation in the last five minutes.
+ */
 export async function requireConfirmedFor(tx: Tx, actor: Actor, action: ModerationAction, now: Date): Promise<void> {
   if (action === 'suspend') await requireConfirmed(tx, actor, now);
 }
 
 /**
- * Takes the scopes in which the act will record changes, before the case is locked.
- * @param concernedId whom the decision concerns
+ * Locks the scopes in which the action will record changes, before the case is locked.
+ * @param concernedId the person the decision concerns.
  */
 export function lockScopesFor(
   tx: Tx,
@@ -49,7 +53,10 @@ export function lockScopesFor(
   if (subjectId !== null && (isOfQuiz || action === 'suspend')) requireScopeLock(tx, userScope(subjectId));
 }
 
-/** Does what was decided. Warnings and dismissals do nothing else. @returns what undoing it will need */
+/**
+ * Applies a moderator's decision. Warnings and dismissals change nothing besides the decision itself.
+ * @returns the data for undoing it; null if none is needed.
+ */
 export async function applyAction(
   tx: Tx,
   actor: Actor,
@@ -69,7 +76,7 @@ export async function applyAction(
   return null;
 }
 
-/** @throws AppError CONFLICT where what was decided can't be taken back */
+/** Reverts the effects of a decision. @throws AppError CONFLICT if they can't be reverted */
 export async function revertAction(
   tx: Tx,
   actor: Actor,

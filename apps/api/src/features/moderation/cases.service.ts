@@ -1,4 +1,4 @@
-// Owns what moderators see of cases.
+// Owns the moderators' views of cases.
 
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { actionsFor, canDecide } from '@quorbit/contracts/moderation/actions';
@@ -20,10 +20,13 @@ import { listRemovableMembers } from '../study-groups/removals.service.ts';
 import { type DecisionRow, listDecisions } from './decisions.repository.ts';
 import * as repository from './moderation.repository.ts';
 
-/** Decisions of a case that are shown. Each needs the one before undone, so there are few. */
+/**
+ * The maximum number of a case's decisions shown. A case has few decisions, because each new one requires that the
+ * previous one was undone.
+ */
 const MAX_DECISIONS = 100;
 
-/** Cases, the newest first. @throws AppError FORBIDDEN for everybody but admins */
+/** Lists cases, newest first. @throws AppError FORBIDDEN for everybody but admins */
 export async function listCases(
   db: Executor,
   actor: Actor,
@@ -40,14 +43,17 @@ export async function listCases(
   );
 }
 
-/** @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND */
+/**
+ * Returns a case with its decisions and, for a study group, the members whom the caller may remove.
+ * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND for an unknown case.
+ */
 export async function getCase(db: Executor, actor: Actor, { id }: CaseInput): Promise<CaseDetails> {
   requireAdmin(actor);
   const row = await repository.findCase(db, id);
   if (!row) throw notFound('Case');
   const decisions = await listDecisions(db, id, MAX_DECISIONS);
   const view = viewCase(row, actor);
-  // Oneself is for another admin to decide about.
+  // The calling admin is left out, because only another admin may decide about them.
   const members = view.actions.includes('remove_member') ? await listRemovableMembers(db, view.targetId) : [];
   return {
     case: view,
@@ -56,7 +62,7 @@ export async function getCase(db: Executor, actor: Actor, { id }: CaseInput): Pr
   };
 }
 
-/** What people said about a case, the newest first. @throws AppError FORBIDDEN for everybody but admins */
+/** Lists the reports of a case, newest first. @throws AppError FORBIDDEN for everybody but admins */
 export async function listReports(
   db: Executor,
   actor: Actor,

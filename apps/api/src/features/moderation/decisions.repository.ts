@@ -15,7 +15,9 @@ export async function findDecision(db: Executor, id: string): Promise<StoredDeci
   return row;
 }
 
-/** A decision, locked: an answer and undoing it wait for each other. */
+/**
+ * Locks and returns a decision, so that answering and undoing it wait for each other. Undefined if it doesn't exist.
+ */
 export async function lockDecision(tx: Tx, id: string): Promise<StoredDecision | undefined> {
   const [row] = await tx.select().from(moderationDecisions).where(eq(moderationDecisions.id, id)).for('update');
   return row;
@@ -28,7 +30,7 @@ export async function updateDecision(tx: Tx, id: string, change: Partial<StoredD
 const nameOf = (userId: PgColumn) =>
   sql<string | null>`(select ${people.name} from ${people} where ${people.id} = ${userId})`;
 
-/** What was decided about a case, the newest first. */
+/** Returns the decisions of a case, newest first. */
 export function listDecisions(db: Executor, caseId: string, limit: number) {
   return db
     .select({
@@ -45,7 +47,10 @@ export function listDecisions(db: Executor, caseId: string, limit: number) {
 
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 
-/** What was decided about somebody, the newest first. @param after the last one of the page before */
+/**
+ * Returns a page of the decisions about a person, newest first.
+ * @param after the id of the last decision on the previous page; null for the first page.
+ */
 export function pageOfOwnDecisions(db: Executor, subjectId: string, after: string | null, limit: number) {
   const copies = db
     .select({ copy: moderationReports.copy })
@@ -84,7 +89,7 @@ export async function markRead(tx: Tx, subjectId: string, now: Date): Promise<vo
     .where(and(eq(moderationDecisions.subjectId, subjectId), isNull(moderationDecisions.readAt)));
 }
 
-/** A page of what was decided about somebody, for the export. */
+/** Returns a page of the decisions about a person, for the export. */
 export function pageOfSubject(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, subjectId } = moderationDecisions;
   return db
@@ -95,7 +100,7 @@ export function pageOfSubject(db: Executor, userId: string, after: string | null
     .limit(limit);
 }
 
-/** Forgets what somebody whose account goes was told, and answered. */
+/** Erases the reasons and answers of decisions about a person whose account is being deleted. */
 export async function clearDecisionTexts(tx: Tx, subjectId: string): Promise<void> {
   await tx
     .update(moderationDecisions)

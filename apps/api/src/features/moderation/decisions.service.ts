@@ -1,4 +1,5 @@
-// Owns deciding cases and undoing decisions: one admin wins, nobody decides about oneself, and everything is audited.
+// Owns deciding cases and undoing decisions: of two admins only one succeeds, admins can't decide about themselves, and
+// everything is audited.
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { actionsFor, canDecide, isNotified, type ModerationAction } from '@quorbit/contracts/moderation/actions';
@@ -28,9 +29,9 @@ const AUDIT_ACTIONS = {
 
 /**
  * Decides an open case.
- * @throws AppError FORBIDDEN for everybody but admins and for cases about oneself, CONFIRM_FIRST before suspending,
- * NOT_FOUND, INVALID for an action that this case doesn't have, CONFLICT where somebody else has decided
- * and where the group or its member is gone
+ * @throws AppError FORBIDDEN for everybody but admins and for cases about oneself, CONFIRM_FIRST before suspending
+ * without a recent confirmation, NOT_FOUND for an unknown case, INVALID for an action that this case doesn't allow,
+ * CONFLICT if the case is already decided or the target no longer exists.
  */
 export async function decideCase(
   tx: Tx,
@@ -61,9 +62,10 @@ export async function decideCase(
 }
 
 /**
- * Takes a decision back: the question, the quiz, the group and its member return, a suspension is lifted, a warning withdrawn. The case is open
- * again, unless the same thing was reported anew since.
- * @throws AppError FORBIDDEN and CONFIRM_FIRST as `decide`, NOT_FOUND, CONFLICT where somebody else has undone it
+ * Undoes a decision: the question, quiz, group or member is restored, a suspension lifted, a warning withdrawn. The
+ * case is open again, unless the same target was reported again since.
+ * @throws AppError FORBIDDEN and CONFIRM_FIRST as `decideCase` does, NOT_FOUND for an unknown decision, CONFLICT if it
+ * was already undone or can't be reverted.
  */
 export async function undoDecision(
   tx: Tx,
@@ -106,12 +108,18 @@ export async function undoDecision(
   return getCase(tx, actor, { id: caseId });
 }
 
-/** Whom a decision concerns reads of it on a page; the notification says neither what nor by whom. */
+/**
+ * Notifies the person a decision concerns. The notification names neither the decision nor the admin; the person reads
+ * the decision on a page.
+ */
 async function notifySubject(tx: Tx, userId: string | null, source: string, now: Date): Promise<void> {
   if (userId !== null) await notify(tx, [{ userId, kind: 'moderation_decision', source, about: {} }], now);
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN for cases about oneself */
+/**
+ * Returns a case that this admin may decide.
+ * @throws AppError NOT_FOUND for an unknown case, FORBIDDEN for cases about oneself.
+ */
 async function getDecidableCase(tx: Tx, actor: Actor, id: string): Promise<repository.StoredCase> {
   const found = await repository.findStoredCase(tx, id);
   if (!found) throw notFound('Case');

@@ -27,11 +27,11 @@ describeWithServer('grading after a question was hidden', { fresh: true }, (harn
     return admin.trpc.moderation.undo.mutate({ id: decisions[0]?.id ?? '' });
   };
 
-  it('what is graded after it counts the question as right, pays once and makes no card of it', async () => {
+  it('counts the question as right in later work, pays once and makes no card of it', async () => {
     const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(harness.server, author.id);
     const before = await reporter.trpc.reports.get.query({ id: attemptId });
     await hide(caseId);
-    // Somebody whose device was offline until now: it asked the version that had the question.
+    // A learner whose device was offline until now submits answers to the version that still had the question.
     const late = await plantPerson(harness.server);
     const work = { ...attemptInput(quiz, { right: 0, finishedAt: new Date().toISOString() }), packHash: quiz.packHash };
     const told = await late.trpc.attempts.submit.mutate(work);
@@ -42,7 +42,7 @@ describeWithServer('grading after a question was hidden', { fresh: true }, (harn
     expect((await late.trpc.accounts.me.query()).xp).toBe(told.xpEarned);
     const cards = harness.database.read.select().from(cardsTable).where(eq(cardsTable.userId, late.id));
     expect((await cards).map((card) => card.questionId).sort()).toEqual(quiz.questionIds.slice(1).sort());
-    // What was graded before stays.
+    // Attempts graded before the decision stay the same.
     expect(await reporter.trpc.reports.get.query({ id: attemptId })).toEqual(before);
     await undo(caseId);
     const again = await late.trpc.attempts.submit.mutate({ ...work, attemptId: newId() });
@@ -50,7 +50,7 @@ describeWithServer('grading after a question was hidden', { fresh: true }, (harn
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('a game that began before it counts the question as right too', async () => {
+  it('also counts the question as right in a game that began before', async () => {
     const { quiz, questionId, caseId } = await plantQuestionCase(harness.server, author.id);
     const challenge = await plantChallenge(harness.server, { quizzes: [quiz], parameters: { quizCount: 1 } });
     const player = await plantPerson(harness.server);

@@ -10,7 +10,7 @@ const plantOwnWarning = async ({ server, owner }: Case) => ({ id: await plantWar
 export const calls: AreaCalls = {
   procedures: {
     report: {
-      // Admins read everybody's reports, and report from them.
+      // Admins may read all learners' reports, and so may report questions from them.
       endings: endingsAt.signedIn({ ...OWNER_ONLY, admin: 'ok' }),
       input: async ({ server, owner }) => {
         const quiz = await plantQuiz(server, { ownerId: null });

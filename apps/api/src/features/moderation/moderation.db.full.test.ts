@@ -54,8 +54,8 @@ describeWithServer('moderation', (harness) => {
   };
   const messagesOf = async (calls: readonly Promise<unknown>[]) =>
     (await Promise.all(calls.map(refusalOf))).flatMap((refusal) => refusal?.message ?? []);
-  describe('deciding', () => {
-    it('lets one of two admins win', async () => {
+  describe('deciding a case', () => {
+    it('succeeds for only one of two admins', async () => {
       const caseId = await plantCase(harness.server, author.id);
       const second = await plantPerson(harness.server, { role: 'admin' });
       const calls = [decide(caseId, 'warn'), second.trpc.moderation.decide.mutate({ caseId, action: 'dismiss' })];
@@ -67,7 +67,7 @@ describeWithServer('moderation', (harness) => {
       expect(await messagesOf(undoing)).toEqual([ALREADY_UNDONE]);
     });
 
-    it('never about oneself, and only what the case has', async () => {
+    it('is refused for cases about oneself, and for actions the case doesn’t allow', async () => {
       const about = await plantCase(harness.server, admin.id);
       expect(await refusalOf(decide(about, 'dismiss'))).toMatchObject({ code: 'FORBIDDEN', message: OWN_CASE });
       expect((await admin.trpc.moderation.get.query({ id: about })).case.actions).toEqual([]);
@@ -81,7 +81,7 @@ describeWithServer('moderation', (harness) => {
       expect(await refusalOf(silent)).toMatchObject({ code: 'INVALID' });
     });
 
-    it('a dismissal is told to nobody, and can be undone', async () => {
+    it('sends no notification for a dismissal, which can be undone', async () => {
       const caseId = await plantCase(harness.server, author.id);
       await decide(caseId, 'dismiss');
       expect((await author.trpc.moderation.decisions.query({})).items).toEqual([]);
@@ -90,7 +90,7 @@ describeWithServer('moderation', (harness) => {
       expect(await audited(author.id)).toEqual(['moderation.dismissed', 'moderation.undone']);
     });
 
-    it('a thing that is reported anew after a decision is a new case, and undoing leaves it so', async () => {
+    it('makes a later report of the same target a new case, and undoing doesn’t merge them', async () => {
       const reporter = await plantPerson(harness.server);
       await reportPerson(reporter, author.id);
       const [first] = await listCasesAbout(admin, author.id);
@@ -105,7 +105,7 @@ describeWithServer('moderation', (harness) => {
   });
 
   describe('hiding a question', () => {
-    it('makes a version without it, takes its cards out, and undoing brings both back', async () => {
+    it('makes a version without it and suspends its cards, and undoing reverts both', async () => {
       const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(harness.server, author.id);
       await decide(caseId, 'hide_question');
       const ids = async () => (await author.trpc.quizzes.edit.query({ id: quiz.id })).questions.map(({ id }) => id);
@@ -120,7 +120,7 @@ describeWithServer('moderation', (harness) => {
       expect(await audited(author.id)).toEqual(['moderation.question-hidden', 'moderation.undone']);
     });
 
-    it('a learner who puts the card back keeps it, and undoing leaves own words alone', async () => {
+    it('respects a learner’s later choice about the card, also when undone', async () => {
       const { reporter, quiz, questionId, caseId } = await plantQuestionCase(harness.server, author.id);
       await decide(caseId, 'hide_question');
       await rounds(() => syncHiddenCards(harness.server.deps));
@@ -135,7 +135,7 @@ describeWithServer('moderation', (harness) => {
       expect(await suspensions(reporter)).toContainEqual({ questionId, suspended: true });
     });
 
-    it('its author cannot publish it again from an older draft', async () => {
+    it('keeps its author from publishing it again from an older draft', async () => {
       const { quiz, caseId } = await plantQuestionCase(harness.server, author.id);
       const before = await author.trpc.quizzes.edit.query({ id: quiz.id });
       await decide(caseId, 'hide_question');
@@ -146,7 +146,7 @@ describeWithServer('moderation', (harness) => {
     });
   });
 
-  it('a quiz that is taken down leaves lists, groups and its author’s hands until that is undone', async () => {
+  it('taking a quiz down hides it from lists and groups and blocks publishing it, until undone', async () => {
     const member = await plantPerson(harness.server);
     const { quiz, attemptId, reporter, caseId } = await plantQuestionCase(harness.server, author.id);
     const group = await plantGroup(harness.server, author, { members: [member], quizIds: [quiz.id] });
@@ -163,7 +163,7 @@ describeWithServer('moderation', (harness) => {
     await publish();
   });
 
-  it('suspending asks for the password, ends the sessions, hands groups over, and undoing lets the person in', async () => {
+  it('suspending needs the password, ends sessions and hands groups over; undoing lets the person in', async () => {
     const member = await plantPerson(harness.server);
     const group = await plantGroup(harness.server, author, { members: [member] });
     const caseId = await plantCase(harness.server, author.id);
@@ -183,8 +183,8 @@ describeWithServer('moderation', (harness) => {
     expect(await audited(author.id)).toEqual(['moderation.suspended', 'moderation.undone']);
   });
 
-  describe('being told', () => {
-    it('what and why, never by whom it was reported; once read it is no news until it is undone', async () => {
+  describe('the person a decision concerns', () => {
+    it('sees what was decided and why, but not who reported it, as unread until read', async () => {
       const { caseId } = await plantQuestionCase(harness.server, author.id);
       expect(await author.trpc.moderation.unread.query()).toEqual({ unread: false });
       await decide(caseId, 'hide_question');
@@ -200,7 +200,7 @@ describeWithServer('moderation', (harness) => {
       expect(await author.trpc.moderation.unread.query()).toEqual({ unread: true });
     });
 
-    it('takes one answer, which the admin sees', async () => {
+    it('can answer once, which the admin sees', async () => {
       const caseId = await plantCase(harness.server, author.id);
       await decide(caseId, 'warn');
       const [{ id = '' } = {}] = (await author.trpc.moderation.decisions.query({})).items;
@@ -214,8 +214,8 @@ describeWithServer('moderation', (harness) => {
     });
   });
 
-  describe('data of people', () => {
-    it('exports own reports and decisions about oneself, and nothing of who reported one', async () => {
+  describe('personal data and retention', () => {
+    it('exports own reports and decisions about oneself, but not who reported them', async () => {
       const { reporter, caseId } = await plantQuestionCase(harness.server, author.id);
       await decide(caseId, 'warn');
       const own = await reporter.trpc.accounts.export.mutate();
@@ -226,7 +226,7 @@ describeWithServer('moderation', (harness) => {
       expect(JSON.stringify(authors)).not.toContain(reporter.id);
     });
 
-    it('a deleted reporter leaves the report without a name; a deleted subject closes the case and erases the copy', async () => {
+    it('keeps a deleted reporter’s report without a name, and erases a deleted subject’s copy', async () => {
       const reporter = await plantPerson(harness.server);
       await reportPerson(reporter, author.id, 'Was rude.');
       await reporter.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
@@ -244,7 +244,7 @@ describeWithServer('moderation', (harness) => {
       ]);
     });
 
-    it('cases are forgotten after two years, with what was said', async () => {
+    it('deletes cases after two years, with their reports', async () => {
       const caseId = await plantCase(harness.server, author.id);
       const left = async () => ({
         cases: (await listCasesAbout(admin, author.id)).length,
@@ -257,7 +257,7 @@ describeWithServer('moderation', (harness) => {
       expect(await refusalOf(decide(caseId, 'dismiss'))).toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    it('the figures of admins count open cases', async () => {
+    it('counts open cases in the admins’ figures', async () => {
       const counted = async () => {
         await updateFigures(harness.database, new Date());
         return (await admin.trpc.administration.figures.query()).openReports;

@@ -37,7 +37,7 @@ export const moderationPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // What somebody reported stays for the moderators, without the name.
+    // Reports stay for the moderators, without the reporter's name.
     erasure: 'stays',
   },
   {

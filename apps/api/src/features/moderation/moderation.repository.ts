@@ -9,19 +9,19 @@ export type StoredCase = typeof moderationCases.$inferSelect;
 type NewCase = typeof moderationCases.$inferInsert;
 type NewReport = typeof moderationReports.$inferInsert;
 
-/** A quiz's owner; null for content of the app and deleted quizzes. */
+/** Returns a quiz's owner; null for content of the app and deleted quizzes. */
 export async function findOwnerId(db: Executor, quizId: string): Promise<string | null> {
   const [row] = await db.select({ ownerId: quizOwners.ownerId }).from(quizOwners).where(eq(quizOwners.id, quizId));
   return row?.ownerId ?? null;
 }
 
-/** A person's name; undefined without an account. */
+/** Returns a person's name; undefined if the account doesn't exist. */
 export async function findName(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db.select({ name: people.name }).from(people).where(eq(people.id, userId));
   return row?.name;
 }
 
-/** Times of a person's reports since `since`, newest first. */
+/** Returns the times of a person's reports since `since`, newest first. */
 export async function listReportTimes(tx: Tx, reporterId: string, since: Date, limit: number): Promise<Date[]> {
   const { at, id } = moderationReports;
   const rows = await tx
@@ -34,8 +34,8 @@ export async function listReportTimes(tx: Tx, reporterId: string, since: Date, l
 }
 
 /**
- * Finds the open case about a target, locked against decisions until the transaction ends, but not against other
- * reports.
+ * Returns the id of the open case about a target, locked against decisions until the transaction ends, but not against
+ * other reports. Undefined if there is none.
  */
 export async function findOpenCase(tx: Tx, kind: CaseKind, targetId: string): Promise<string | undefined> {
   const { id, decidedAt } = moderationCases;
@@ -93,7 +93,10 @@ export async function findCase(db: Executor, id: string): Promise<CaseRow | unde
   return row;
 }
 
-/** Cases, newest first. @param after the last one of the previous page */
+/**
+ * Returns a page of open or decided cases, newest first.
+ * @param after the id of the last case on the previous page; null for the first page.
+ */
 export function pageOfCases(
   db: Executor,
   { open, kind }: { open: boolean; kind: CaseKind | undefined },
@@ -118,7 +121,7 @@ export async function findStoredCase(db: Executor, id: string): Promise<StoredCa
   return row;
 }
 
-/** Locks a case against other decisions and reports. */
+/** Locks a case against other decisions and reports, and returns it; undefined if it doesn't exist. */
 export async function lockCase(tx: Tx, id: string): Promise<StoredCase | undefined> {
   const [row] = await tx.select().from(moderationCases).where(eq(moderationCases.id, id)).for('update');
   return row;
@@ -128,7 +131,10 @@ export async function updateCase(tx: Tx, id: string, change: Pick<StoredCase, 'd
   await tx.update(moderationCases).set(change).where(eq(moderationCases.id, id));
 }
 
-/** A case's reports, newest first. @param after the last one of the previous page */
+/**
+ * Returns a page of a case's reports, newest first.
+ * @param after the id of the last report on the previous page; null for the first page.
+ */
 export function pageOfReports(db: Executor, caseId: string, after: string | null, limit: number) {
   const { id } = moderationReports;
   return db
@@ -142,7 +148,7 @@ export function pageOfReports(db: Executor, caseId: string, after: string | null
 
 export type ReportRow = Awaited<ReturnType<typeof pageOfReports>>[number];
 
-/** A page of a person's reports, for the export. */
+/** Returns a page of a person's reports, for the export. */
 export function pageOfReporter(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, reason, details, at } = moderationReports;
   return db
@@ -167,7 +173,7 @@ export async function closeCasesAbout(tx: Tx, subjectId: string, now: Date): Pro
     .where(eq(moderationCases.subjectId, subjectId));
 }
 
-/** Removes up to `limit` cases that were opened before a time. Returns how many. */
+/** Deletes up to `limit` cases that were opened before a time. Returns how many. */
 export async function deleteOldCases(tx: Tx, before: Date, limit: number): Promise<number> {
   const { id, openedAt } = moderationCases;
   const old = tx.select({ id }).from(moderationCases).where(lt(openedAt, before)).orderBy(openedAt).limit(limit);

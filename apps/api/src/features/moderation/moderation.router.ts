@@ -22,7 +22,7 @@ import { decideCase, undoDecision } from './decisions.service.ts';
 import { answerDecision, getUnread, listOwnDecisions, markRead } from './own-decisions.service.ts';
 import { createReport } from './reports.service.ts';
 
-/** Reading a thing for its copy costs more. */
+/** The cost of a report in points; it's high because the reported content is read for the copy. */
 const REPORT_POINTS = 5;
 
 export const moderationRouter = router({

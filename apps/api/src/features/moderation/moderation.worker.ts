@@ -1,13 +1,13 @@
-// Forgets cases after two years, as the audit log does.
+// Deletes cases after two years, as the audit log does with its entries.
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import { deleteOldCases } from './moderation.repository.ts';
 
 const YEARS = 2;
-/** Cases in one round. Their reports and decisions go with them. */
+/** The number of cases deleted per round. Their reports and decisions are deleted with them. */
 const BATCH = 100;
 
-/** One round; returns true when there may be more. */
+/** Deletes one batch of cases older than two years; returns true if there may be more. */
 export async function pruneCases(database: Database, now: Date): Promise<boolean> {
   const before = new Date(now);
   before.setUTCFullYear(now.getUTCFullYear() - YEARS);

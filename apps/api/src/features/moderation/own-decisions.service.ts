@@ -1,4 +1,4 @@
-// Owns what people read of decisions about themselves, and their answers.
+// Owns the decisions that people read about themselves, and their answers.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { ALREADY_ANSWERED } from '@quorbit/contracts/moderation/messages';
 import type {
@@ -14,7 +14,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import * as repository from './decisions.repository.ts';
 
-/** What was decided about the caller, the newest first. */
+/** Returns the decisions about the caller, newest first. */
 export async function listOwnDecisions(
   db: Executor,
   actor: Actor,
@@ -25,17 +25,23 @@ export async function listOwnDecisions(
   return toPage(rows, limit, ({ decision }) => [decision.id], viewOwnDecision);
 }
 
-/** Whether something was decided, or undone, that the caller hasn't read. */
+/**
+ * Returns whether the caller has an unread decision about themselves; a decision becomes unread again when it is
+ * undone.
+ */
 export async function getUnread(db: Executor, actor: Actor): Promise<UnreadDecisions> {
   return { unread: await repository.hasUnread(db, actor.id) };
 }
 
-/** Notes that the caller has read all decisions. */
+/** Marks all decisions about the caller as read. */
 export function markRead(tx: Tx, actor: Actor, now: Date): Promise<void> {
   return repository.markRead(tx, actor.id, now);
 }
 
-/** Answers a decision, once. @throws AppError NOT_FOUND for decisions about others, CONFLICT for a second answer */
+/**
+ * Stores the caller's answer to a decision, once.
+ * @throws AppError NOT_FOUND for decisions about others, CONFLICT for a second answer.
+ */
 export async function answerDecision(
   tx: Tx,
   actor: Actor,
@@ -64,7 +70,10 @@ function viewOwnDecision({ decision, kind, copy }: repository.OwnDecisionRow): O
   };
 }
 
-/** The thing in words. Not what somebody wrote in a room: that would tell who was there, and so who reported it. */
+/**
+ * Describes the reported target in words; null for people. Chat messages from a room aren't shown, because they would
+ * reveal who was there, and so who reported them.
+ */
 function aboutOf(copy: ReportCopy): string | null {
   if (copy.kind === 'question') return `${copy.quizTitle}: ${copy.question}`;
   return copy.kind === 'group' ? copy.name : null;

@@ -1,4 +1,4 @@
-// What moderators do to study groups, and take back.
+// Covers moderators removing study groups and members, and undoing it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { CHOOSE_MEMBER, OWN_CASE } from '@quorbit/contracts/moderation/messages';
 import {
@@ -21,7 +21,7 @@ import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { repairGroups } from '../study-groups/study-groups.worker.ts';
 
-describeWithServer('moderators and groups', (harness) => {
+describeWithServer('moderation of groups', (harness) => {
   let admin: Person;
   let founder: Person;
   let mia: Person;
@@ -62,7 +62,7 @@ describeWithServer('moderators and groups', (harness) => {
   };
 
   describe('a removed group', () => {
-    it('is there for nobody, tells its members, and comes back as it was', async () => {
+    it('is unavailable to everybody, notifies its members, and returns unchanged when undone', async () => {
       const quiz = await plantQuiz(harness.server, { ownerId: founder.id, audience: 'premium' });
       const muted = await plantPerson(harness.server);
       const group = await plantGroup(harness.server, founder, {
@@ -126,7 +126,7 @@ describeWithServer('moderators and groups', (harness) => {
       expect(await audited(founder.id)).toEqual(['moderation.group-removed', 'moderation.undone']);
     });
 
-    it('comes back with those who still have an account, one of them its admin, and ends without any', async () => {
+    it('returns with the members who still have accounts and an admin, or ends without any', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [mia] });
       const other = await plantGroup(harness.server, olaf);
       const [caseId, otherCase] = [
@@ -145,7 +145,7 @@ describeWithServer('moderators and groups', (harness) => {
       expect(await outcomeOf(mia.trpc.studyGroups.get.query({ id: other.id }))).toBe('NOT_FOUND');
     });
 
-    it('is found by nobody who could join an open one', async () => {
+    it('can’t be found by search, even if it was open', async () => {
       const name = `Owls ${newId()}`;
       const { id } = await plantGroup(harness.server, founder, { name });
       const found = async () =>
@@ -161,7 +161,7 @@ describeWithServer('moderators and groups', (harness) => {
   });
 
   describe('a removed member', () => {
-    it('leaves with their quizzes, cannot join again, and returns with both', async () => {
+    it('leaves with their quizzes, can’t join again, and returns with both when undone', async () => {
       const [own, hers] = [
         await plantQuiz(harness.server, { ownerId: mia.id, audience: 'premium' }),
         await plantQuiz(harness.server, { ownerId: founder.id, audience: 'premium' }),
@@ -207,7 +207,7 @@ describeWithServer('moderators and groups', (harness) => {
       expect(await audited(mia.id)).toEqual(['moderation.member-removed', 'moderation.undone']);
     });
 
-    it('hands over as the last admin, and is an admin again', async () => {
+    it('hands over as the last admin, and is an admin again when undone', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [mia, olaf] });
       const caseId = await plantGroupCase(harness.server, olaf, id);
       await remove(caseId, founder.id);
@@ -216,7 +216,7 @@ describeWithServer('moderators and groups', (harness) => {
       expect(await membersOf(id)).toEqual({ [founder.id]: 'admin', [mia.id]: 'admin', [olaf.id]: 'member' });
     });
 
-    it('may join again where the group is full by the time of undoing', async () => {
+    it('may join again later if the group is full at the time of undoing', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [mia], maxMembers: 2 });
       const caseId = await plantGroupCase(harness.server, mia, id);
       await remove(caseId, mia.id);
@@ -227,7 +227,7 @@ describeWithServer('moderators and groups', (harness) => {
       await mia.trpc.studyGroups.join.mutate({ id });
     });
 
-    it('returns with the group, where both were removed and the member was put back first', async () => {
+    it('returns with the group if the member’s removal was undone before the group’s', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [mia, olaf] });
       const first = await plantGroupCase(harness.server, olaf, id);
       await remove(first, mia.id);
@@ -240,7 +240,7 @@ describeWithServer('moderators and groups', (harness) => {
       expect(await harness.database.read.$count(groupRemovedMembers, eq(groupRemovedMembers.groupId, id))).toBe(0);
     });
 
-    it('is somebody else, is chosen, is a member, and not the only one', async () => {
+    it('must be chosen, a member, not the deciding admin, and not the only member', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [admin, mia] });
       const caseId = await plantGroupCase(harness.server, mia, id);
       const refused = (memberId: string) => refusalOf(remove(caseId, memberId));
@@ -257,7 +257,7 @@ describeWithServer('moderators and groups', (harness) => {
       expect(await refusalOf(remove(aloneCase))).toMatchObject({ code: 'CONFLICT', message: GROUP_NOT_FOUND });
     });
 
-    it('does not put themselves back', async () => {
+    it('can’t undo their own removal', async () => {
       const second = await plantPerson(harness.server, { role: 'admin' });
       const { id } = await plantGroup(harness.server, founder, { members: [second] });
       const caseId = await plantGroupCase(harness.server, mia, id);
@@ -266,7 +266,7 @@ describeWithServer('moderators and groups', (harness) => {
     });
   });
 
-  it('of joining and removing at the same moment, either is first, and nobody is left in a removed group', async () => {
+  it('nobody stays in a removed group, even if they join at the same moment', async () => {
     for (let time = 0; time < 5; time += 1) {
       const { id } = await plantGroup(harness.server, founder, { members: [mia] });
       const caseId = await plantGroupCase(harness.server, mia, id);
@@ -281,7 +281,7 @@ describeWithServer('moderators and groups', (harness) => {
     }
   });
 
-  it('two moderators remove different members at once, and one of them wins', async () => {
+  it('only one of two moderators who remove different members at once succeeds', async () => {
     const second = await plantPerson(harness.server, { role: 'admin' });
     const { id } = await plantGroup(harness.server, founder, { members: [mia, olaf] });
     const caseId = await plantGroupCase(harness.server, mia, id);

@@ -21,7 +21,7 @@ describeWithServer('reporting', (harness) => {
 
   const later = (milliseconds: number) => harness.server.setNow(new Date(Date.now() + milliseconds));
 
-  it('makes one case of all reports of one thing, and of two by one person one', async () => {
+  it('makes one case of all reports of a target, and counts each reporter once', async () => {
     const [reporter, olga] = [
       await plantPerson(harness.server),
       await plantPerson(harness.server, { name: 'Olga Other' }),
@@ -48,7 +48,7 @@ describeWithServer('reporting', (harness) => {
     ]);
   });
 
-  it('copies a question without its key, and only for who was asked it', async () => {
+  it('copies a question without its key, only for learners who were asked it', async () => {
     const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(harness.server, author.id);
     const told = await admin.trpc.moderation.get.query({ id: caseId });
     expect(told.case).toMatchObject({ kind: 'question', quizId: quiz.id, subject: { id: author.id } });
@@ -65,7 +65,7 @@ describeWithServer('reporting', (harness) => {
     expect(await refusalOf(author.trpc.moderation.report.mutate(own))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('takes groups that one sees, named after who runs them', async () => {
+  it('accepts groups that the reporter can see, and names their admin as subject', async () => {
     const member = await plantPerson(harness.server);
     const open = await plantGroup(harness.server, author, { name: 'Bad company' });
     const hidden = await plantGroup(harness.server, author, { isPrivate: true });
@@ -88,13 +88,13 @@ describeWithServer('reporting', (harness) => {
     for (const { id } of targets.slice(0, 20)) await reportPerson(keen, id);
     const refused = await refusalOf(reportPerson(keen, targets[20]?.id ?? ''));
     expect(refused).toMatchObject({ code: 'TOO_MANY' });
-    // Saying something again is no report.
+    // A repeated report of the same open case doesn't count.
     expect(await reportPerson(keen, targets[0]?.id ?? '')).toEqual({ already: true });
     later(DAY_MS + 1_000);
     expect(await reportPerson(keen, targets[21]?.id ?? '')).toEqual({ already: false });
   });
 
-  it('keeps a flood of reports at once in one case, each person once', async () => {
+  it('puts many reports at once into one case, each reporter once', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => plantPerson(harness.server)));
     const answers = await Promise.all(crowd.flatMap((person) => [0, 1].map(() => reportPerson(person, author.id))));
     expect(answers.filter(({ already }) => !already)).toHaveLength(12);

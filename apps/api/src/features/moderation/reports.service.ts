@@ -1,4 +1,5 @@
-// Owns reporting: who may report what, and which copy of it a moderator gets.
+// Owns reporting questions, people and groups: who may report what, and the copy of the reported content that
+// moderators get.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { CaseKind } from '@quorbit/contracts/moderation/actions';
 import { MAX_REPORTS } from '@quorbit/contracts/moderation/messages';
@@ -16,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 type ReportOf<K extends CaseKind> = Extract<ReportInput, { kind: K }>;
 
-/** What is reported, as a moderator will see it. */
+/** A report's target, with the copy that moderators will see. */
 interface ReportTarget {
   kind: CaseKind;
   targetId: string;
@@ -26,16 +27,20 @@ interface ReportTarget {
 }
 
 /**
- * Notes what somebody says about a question, a person or a group. Saying it again, while nobody has decided, changes
+ * Stores a report about a question, a person or a group. Reporting the same again while its case is open changes
  * nothing. The caller has locked the reporter's scope.
- * @throws AppError NOT_FOUND for what the reporter doesn't see, CONFLICT for oneself and one's own, TOO_MANY for the 21st
- * report within a day
+ * @throws AppError NOT_FOUND for targets that the reporter can't see, CONFLICT for reporting oneself, one's own
+ * question or a group that one runs, TOO_MANY for the 21st report within a day.
  */
 export async function createReport(tx: Tx, actor: Actor, input: ReportInput, now: Date): Promise<ReportResult> {
   return saveReport(tx, actor, await findTarget(tx, actor, input, now), input, now);
 }
 
-/** The same about a player of a room, with what the player wrote last. The room has checked that both are in it. */
+/**
+ * Stores a report about a player of a room, with the player's last chat messages. The room has checked that reporter
+ * and player are in it.
+ * @throws AppError as `createReport` does.
+ */
 export async function reportPlayer(
   tx: Tx,
   actor: Actor,
@@ -53,7 +58,10 @@ function findTarget(tx: Tx, actor: Actor, input: ReportInput, now: Date): Promis
   return getPersonTarget(tx, actor, input.userId, { missing: 'User', chat: [] });
 }
 
-/** The question as an attempt that the reporter may read asked it, without its key. */
+/**
+ * Builds a report's target from a question in an attempt that the reporter may read. The copy doesn't include the
+ * question's key.
+ */
 async function getQuestionTarget(tx: Tx, actor: Actor, input: ReportOf<'question'>, now: Date): Promise<ReportTarget> {
   const learnerId = actor.role === 'admin' ? null : actor.id;
   const { quiz, answers } = await getVisibleReport(tx, actor, { id: input.attemptId, whose: learnerId }, now);
@@ -110,11 +118,13 @@ async function saveReport(
   return { already: false };
 }
 
-/** The case about a thing that had none: a new one, or that of somebody who reports it at this moment. */
+/**
+ * Returns the id of a case about a target that had none: a new one, or one opened by another report at the same moment.
+ */
 async function createCase(tx: Tx, target: Omit<ReportTarget, 'copy'>, now: Date): Promise<string> {
   await repository.insertCase(tx, { id: newId(now.getTime()), ...target, openedAt: now });
   const id = await repository.findOpenCase(tx, target.kind, target.targetId);
-  // Somebody else opened one and another decided it, both since this transaction looked.
+  // Another report opened a case and an admin decided it, both since this transaction's first check.
   if (id === undefined) throw new AppError('CONFLICT', 'This was decided a moment ago. Report it again if it goes on.');
   return id;
 }

@@ -11,7 +11,10 @@ export async function insertQueued(tx: Tx, rows: readonly QueuedRow[]): Promise<
   await tx.execute(insertRows(queue, fields, rows));
 }
 
-/** For whom the notifications are that have waited longest. @param limit notifications looked at */
+/**
+ * Returns the recipients of the notifications that have waited longest.
+ * @param limit the number of notifications read.
+ */
 export async function listQueuedRecipients(
   db: Executor,
   limit: number,
@@ -20,7 +23,7 @@ export async function listQueuedRecipients(
   return { userIds: [...new Set(rows.map(({ userId }) => userId))], mayBeMore: rows.length === limit };
 }
 
-/** Takes what waits for somebody out of the queue, the oldest first. */
+/** Removes up to `limit` of a user's waiting notifications from the queue, oldest first, and returns them. */
 export async function dequeue(tx: Tx, userId: string, limit: number): Promise<QueuedRow[]> {
   const rows = await tx.select().from(queue).where(eq(queue.userId, userId)).orderBy(asc(queue.id)).limit(limit);
   if (rows.length === 0) return [];

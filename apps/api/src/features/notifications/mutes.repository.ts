@@ -3,7 +3,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { notificationMutes as mutes } from '@quorbit/db/schema/notifications';
 import { and, eq } from 'drizzle-orm';
 
-/** The groups that somebody has muted. */
+/** The ids of the groups that the user has muted. */
 export async function listMuted(db: Executor, userId: string): Promise<string[]> {
   const rows = await db
     .select({ groupId: mutes.groupId })

@@ -1,4 +1,5 @@
-// The names of what notifications are about, as the recipient may know them now: each is joined when it is asked for.
+// Reads the names of the people, groups and quizzes that notifications mention, as far as the recipient may see them
+// now. They are joined at each read.
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ export interface Named {
   name: string;
 }
 
-/** Those of these people who are shown to somebody. */
+/** Returns the names of the people with these ids, without people whom the user can't see. */
 export function listPeople(db: Executor, userId: string, ids: readonly string[]): Promise<Named[]> {
   return db
     .select({ id: visiblePeople.id, name: visiblePeople.name })
@@ -32,7 +33,11 @@ const isMember = (userId: string) => sql`exists (
 const wasRemoved = (userId: string) => sql`exists (
   select from ${removedMemberships} as one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`;
 
-/** Those of these groups that somebody is in, or was until moderators stepped in, or that are open. @param invitedTo shown as well */
+/**
+ * Returns the names of the groups with these ids that are public, that the user is in, or that the user was in until
+ * moderators removed the group.
+ * @param invitedTo ids of private groups to return as well, because the user was invited.
+ */
 export function listGroups(
   db: Executor,
   userId: string,
@@ -54,7 +59,7 @@ export function listGroups(
     );
 }
 
-/** Those of these groups that somebody is in. */
+/** Returns the ids of those of these groups that the user is in. */
 export async function listJoinedGroupIds(db: Executor, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ groupId: memberships.groupId })
@@ -63,7 +68,7 @@ export async function listJoinedGroupIds(db: Executor, userId: string, ids: read
   return rows.map(({ groupId }) => groupId);
 }
 
-/** Those of these quizzes that groups share with somebody. */
+/** Returns the titles of the quizzes with these ids that a group shares with the user. */
 export function listQuizzes(db: Executor, userId: string, ids: readonly string[]): Promise<Named[]> {
   return db
     .select({ id: listedQuizzes.id, name: listedQuizzes.title })
@@ -78,7 +83,7 @@ export function listQuizzes(db: Executor, userId: string, ids: readonly string[]
     );
 }
 
-/** What somebody set of these settings; null where they never set it. */
+/** Returns a user's settings with these names; null for a setting that the user never set. */
 export async function readSettings(
   db: Executor,
   userId: string,

@@ -1,10 +1,10 @@
-// Owns which names somebody may read beside a notification: they are joined at each read and stored nowhere.
+// Owns which names a user may read beside a notification: they are joined at each read and stored nowhere.
 import type { ListedNames } from '@quorbit/contracts/notifications/schema';
 import type { Executor } from '@quorbit/db/client';
 import * as repository from './names.repository.ts';
 import { collectIds, collectOpponents, INVITATION, type NotificationSubject } from './notification-subject.ts';
 
-/** The names of what these notifications of somebody are about. */
+/** Returns the names of the people, groups and quizzes that these notifications of a user mention. */
 export async function namesOf(
   db: Executor,
   userId: string,

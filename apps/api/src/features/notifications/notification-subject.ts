@@ -6,23 +6,28 @@ export interface NotificationSubject {
   about: NotificationAbout;
 }
 
-/** Of this kind the group may be told although the reader isn't in it. */
+/**
+ * The kind of notification that invites to a group; the recipient may see the group's name without being in the group.
+ */
 export const INVITATION = 'group_invitation';
 
-/** Of this kind everybody is notified who was in the group, muted or not. */
+/** The kind of notification that everybody gets who was in a removed group, even if they muted it. */
 export const GROUP_REMOVED = 'group_removed';
 
-/** Whether one must be in the group to be notified of what happens there. */
+/** Returns whether only members of the notification's group may get the notification. */
 export function needsMembership({ kind, about }: NotificationSubject): boolean {
   return about.groupId !== undefined && kind !== INVITATION && kind !== GROUP_REMOVED;
 }
 
-/** What these are about, each once. */
+/** Returns the different ids that the notifications mention in this field. */
 export function collectIds(rows: readonly NotificationSubject[], field: 'personId' | 'groupId' | 'quizId'): string[] {
   return [...new Set(rows.flatMap(({ about }) => about[field] ?? []))];
 }
 
-/** Whom recipients meet in a game. Unlike the person who did something, they may be hidden: then they have no name. */
+/**
+ * Returns the ids of the recipients' opponents in games. Unlike the person who caused a notification, an opponent may
+ * be hidden; the notification then shows no name.
+ */
 export function collectOpponents(rows: readonly NotificationSubject[]): string[] {
   return rows.flatMap(({ about }) => opponentIdOf(about) ?? []);
 }

@@ -1,4 +1,4 @@
-// Owns writing what waits in the queue, to whom it is wanted by, and forgetting what is old.
+// Owns writing queued notifications for the recipients who want them, and deleting old ones.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { formatNotification, pickNames } from '@quorbit/contracts/notifications/format-notification';
 import { isKindWanted, isPushWanted, SETTING_BY_KIND } from '@quorbit/contracts/notifications/kinds';
@@ -14,15 +14,16 @@ import { namesOf } from './names.service.ts';
 import { collectIds, GROUP_REMOVED, needsMembership } from './notification-subject.ts';
 import * as repository from './notifications.repository.ts';
 
-/** The most notifications written in one transaction. */
+/** The maximum number of notifications written in one transaction. */
 const BATCH = 100;
 const SETTINGS = [...Object.values(SETTING_BY_KIND), 'notifyByPush'];
 
 type QueuedNotification = Awaited<ReturnType<typeof dequeueNotifications>>[number];
 
 /**
- * Writes what waits for somebody. The transaction holds the person's scope: of two processes one finds nothing left.
- * @returns whether there may be more
+ * Writes a user's queued notifications. The transaction holds the user's scope: when two processes try it, the second
+ * finds nothing left.
+ * @returns whether there may be more.
  */
 export async function writeQueued(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const queued = await dequeueNotifications(tx, userId, BATCH);
@@ -34,7 +35,10 @@ export async function writeQueued(tx: Tx, userId: string, now: Date): Promise<bo
   return queued.length === BATCH;
 }
 
-/** Without what muted groups, groups that the person isn't in, and people who aren't shown to the person brought. */
+/**
+ * Removes notifications that come from muted groups, from groups that the user isn't in, or from people who are hidden
+ * from the user.
+ */
 async function filterVisible(
   tx: Tx,
   userId: string,
@@ -53,7 +57,7 @@ async function filterVisible(
   });
 }
 
-/** Writes those that the person wasn't notified of before, and removes the oldest beyond what is kept. */
+/** Writes the notifications that the user didn't get before, and deletes the oldest beyond the maximum number. */
 async function insertNew(tx: Tx, userId: string, rows: readonly QueuedNotification[], now: Date) {
   if (rows.length === 0) return [];
   const keyOf = ({ kind, source }: Pick<QueuedNotification, 'kind' | 'source'>) => JSON.stringify([kind, source]);
@@ -103,7 +107,7 @@ async function enqueueNotificationPushes(
   );
 }
 
-/** Removes what somebody was notified of too long ago. The transaction holds the person's scope. */
+/** Deletes the user's notifications that are too old. The transaction holds the user's scope. */
 export async function pruneOld(tx: Tx, userId: string, now: Date): Promise<void> {
   recordDeleted(tx, userId, await repository.deleteBefore(tx, userId, retainedSince(now)));
 }

@@ -43,7 +43,7 @@ describeWithServer('notifications', (harness) => {
   const queue = (...notices: Notice[]) => harness.database.transaction((tx) => notify(tx, notices, new Date(now)));
   async function write() {
     while (await writeNotifications(harness.server.deps)) {
-      // The rest in further rounds.
+      // Each call writes one round of queued notifications, until none are left.
     }
   }
   const listOf = (person: Person) => person.trpc.notifications.list.query();
@@ -74,7 +74,7 @@ describeWithServer('notifications', (harness) => {
     expect(await harness.database.read.select().from(notificationQueue)).toEqual([]);
   });
 
-  it('are written once by workers of two processes', async () => {
+  it('are written once even if two processes run the worker', async () => {
     const notices = Array.from({ length: 30 }, () => request());
     await queue(...notices, ...notices);
     await Promise.all([writeNotifications(harness.server.deps), writeNotifications(harness.server.deps)]);
@@ -83,7 +83,7 @@ describeWithServer('notifications', (harness) => {
     expect(items.map(({ no }) => no)).toEqual(Array.from({ length: 30 }, (_, index) => 30 - index));
   });
 
-  it('are read up to a mark that only rises, and never ahead of what was sent', async () => {
+  it('have a read mark that only rises and never passes the last notification sent', async () => {
     const device = new Device(ada);
     const read = (readUpTo: number) => device.exchange([device.op({ type: NOTIFICATIONS_READ, args: { readUpTo } })]);
     await read(5);
@@ -102,7 +102,7 @@ describeWithServer('notifications', (harness) => {
     expect(device.bodies('notificationMark').get(ada.id)).toEqual({ readUpTo: 3 });
   });
 
-  it('name whom the reader may know, as they are called now', async () => {
+  it('show current names, as far as the reader may see them', async () => {
     const carl = await plantPerson(harness.server, { name: 'Carl' });
     const { id: quizId } = await plantQuiz(harness.server, { ownerId: null, title: 'Planets' });
     const group = await plantGroup(harness.server, carl, {
@@ -147,7 +147,7 @@ describeWithServer('notifications', (harness) => {
     });
   });
 
-  it('leave out what the person turned off, muted, left, and who is blocked', async () => {
+  it('skip kinds that are turned off, muted groups, left groups and blocked people', async () => {
     const group = await plantGroup(harness.server, bob, { members: [ada] });
     const shared = (): Notice => ({
       userId: ada.id,
@@ -182,7 +182,7 @@ describeWithServer('notifications', (harness) => {
     expect(await kindsOf(ada)).toEqual(['quiz_shared', 'quiz_shared']);
   });
 
-  it('go after 90 days and beyond the newest 200, and their numbers are never used again', async () => {
+  it('are deleted after 90 days or beyond the newest 200, and their numbers are never reused', async () => {
     await queue(...Array.from({ length: MAX_NOTIFICATIONS + 5 }, () => request()));
     await write();
     const { items } = await listOf(ada);
@@ -191,7 +191,7 @@ describeWithServer('notifications', (harness) => {
     await device.drain();
     pass(90 * DAY_MS + 1);
     while (await pruneNotifications(harness.server.deps)) {
-      // The rest in further rounds.
+      // Each call deletes one round of old notifications, until none are left.
     }
     expect((await listOf(ada)).items).toEqual([]);
     await device.drain();
@@ -201,7 +201,7 @@ describeWithServer('notifications', (harness) => {
     expect((await listOf(ada)).items).toMatchObject([{ no: MAX_NOTIFICATIONS + 6 }]);
   });
 
-  it('are pushed to the browsers of who wants that, with names', async () => {
+  it('are pushed with names to the browsers of a person who wants push messages', async () => {
     const service = await startPushStandIn();
     harness.server.deps.pushServices = service.services;
     await ada.trpc.pushes.subscribe.mutate(service.browser());
@@ -227,7 +227,7 @@ describeWithServer('notifications', (harness) => {
     await service.close();
   });
 
-  it('go with the account, written or waiting', async () => {
+  it('are deleted with the account, both written and queued ones', async () => {
     await queue(request());
     await write();
     await queue(request());

@@ -11,7 +11,7 @@ export const notificationMirror: MirrorReader = {
   },
 };
 
-/** One row a person, with the person's id, once there was something to read. */
+/** The mirror of a user's read mark: one row with the user's id, which exists once a notification was sent. */
 export const notificationMarkMirror: MirrorReader = {
   kind: 'notificationMark',
   body: notificationMarkRow,

@@ -6,7 +6,7 @@ export const notificationsRead = defineOpType({
   type: NOTIFICATIONS_READ,
   versions: { 1: notificationsReadArgs },
   async apply(tx, actor, ops) {
-    // The mark only rises, so the highest says it for all.
+    // A user's read mark only rises, so applying the highest of the queued values is enough.
     await markRead(tx, actor, { readUpTo: Math.max(...ops.map(({ args }) => args.readUpTo)) });
     return new Map();
   },

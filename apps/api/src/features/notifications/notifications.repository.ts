@@ -16,7 +16,7 @@ export const rowOf = ({ no, kind, about, at }: StoredNotification): Notification
   at: at.toISOString(),
 });
 
-/** Somebody's notifications, the newest first. */
+/** The user's newest notifications, the newest first. */
 export function listNewest(db: Executor, userId: string): Promise<StoredNotification[]> {
   return db
     .select()
@@ -45,7 +45,7 @@ export function listMarks(db: Executor, userIds: readonly string[]): Promise<Mar
   return db.select().from(marks).where(isOneOf(marks.userId, userIds));
 }
 
-/** What somebody has been notified of already, among these sources of any kind. */
+/** Returns the kinds and sources of the user's notifications with one of these sources. */
 export function listAlreadyNotified(tx: Tx, userId: string, sources: readonly string[]) {
   return tx
     .select({ kind: notifications.kind, source: notifications.source })
@@ -65,7 +65,10 @@ export async function upsertMark(tx: Tx, { userId, ...mark }: Mark): Promise<voi
     .onConflictDoUpdate({ target: marks.userId, set: mark });
 }
 
-/** Removes somebody's notifications up to a number. @returns their ids */
+/**
+ * Deletes a user's notifications up to a sequence number.
+ * @returns the ids of the deleted notifications.
+ */
 export async function deleteUpTo(tx: Tx, userId: string, no: number): Promise<string[]> {
   const deleted = await tx
     .delete(notifications)
@@ -74,7 +77,10 @@ export async function deleteUpTo(tx: Tx, userId: string, no: number): Promise<st
   return deleted.map(({ id }) => id);
 }
 
-/** Removes somebody's notifications of before a time. @returns their ids */
+/**
+ * Deletes a user's notifications from before a time.
+ * @returns the ids of the deleted notifications.
+ */
 export async function deleteBefore(tx: Tx, userId: string, since: Date): Promise<string[]> {
   const deleted = await tx
     .delete(notifications)
@@ -83,7 +89,10 @@ export async function deleteBefore(tx: Tx, userId: string, since: Date): Promise
   return deleted.map(({ id }) => id);
 }
 
-/** Who has notifications of before a time. @param limit notifications looked at */
+/**
+ * Returns the ids of users who have notifications from before a time.
+ * @param limit the number of notifications read.
+ */
 export async function listRecipientsOfOld(db: Executor, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: notifications.userId })
@@ -94,7 +103,7 @@ export async function listRecipientsOfOld(db: Executor, since: Date, limit: numb
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** A page of somebody's notifications in their order, for the export. */
+/** A page of the user's notifications in the order of their numbers, for the export. */
 export function pageOfNotifications(db: Executor, userId: string, after: number, limit: number) {
   return db
     .select()

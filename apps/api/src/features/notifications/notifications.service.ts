@@ -1,4 +1,4 @@
-// Owns what people read of their notifications, how far they have read, and which groups they muted.
+// Owns people's read marks, which say which notifications a person has read, and the groups that they muted.
 
 import { TOO_MANY_MUTED } from '@quorbit/contracts/notifications/format-notification';
 import { MAX_MUTED_GROUPS } from '@quorbit/contracts/notifications/limits';
@@ -17,7 +17,7 @@ import { namesOf } from './names.service.ts';
 import { collectIds } from './notification-subject.ts';
 import * as repository from './notifications.repository.ts';
 
-/** The caller's notifications, the newest first, for browsers that store nothing. */
+/** The caller's notifications, the newest first, for browsers that don't mirror them. */
 export async function listNotifications(db: Executor, actor: Actor): Promise<NotificationList> {
   const rows = await repository.listNewest(db, actor.id);
   const [mark] = await repository.listMarks(db, [actor.id]);
@@ -27,7 +27,10 @@ export async function listNotifications(db: Executor, actor: Actor): Promise<Not
   };
 }
 
-/** The names of what the caller's notifications are about, as far as the caller may know them now; what is gone has none. */
+/**
+ * Returns the names of the people, groups and quizzes that the caller's notifications mention, as far as the caller may
+ * see them now; whatever was deleted has no name.
+ */
 export async function listNames(db: Executor, actor: Actor, now: Date): Promise<ListedNames> {
   const rows = await repository.listNewest(db, actor.id);
   const requesterIds = collectIds(
@@ -41,14 +44,14 @@ export async function listNames(db: Executor, actor: Actor, now: Date): Promise<
   };
 }
 
-/** Notes how far the caller has read. The mark never falls. */
+/** Stores the sequence number up to which the caller has read their notifications. This read mark never falls. */
 export async function markRead(
   tx: Tx,
   actor: Pick<Actor, 'id'>,
   { readUpTo: requestedUpTo }: NotificationsReadArgs,
 ): Promise<void> {
   const [mark] = await repository.listMarks(tx, [actor.id]);
-  // Nothing was sent yet.
+  // Without a read mark, no notification was sent to the caller yet, so there is nothing to mark.
   if (!mark) return;
   const readUpTo = raiseReadMark(mark.readUpTo, requestedUpTo, mark.lastNo);
   if (readUpTo === mark.readUpTo) return;
@@ -56,14 +59,14 @@ export async function markRead(
   record(tx, userScope(actor.id), 'notificationMark', actor.id);
 }
 
-/** The groups whose notifications the caller doesn't want. */
+/** The ids of the groups that the caller has muted. */
 export function listMutedGroups(db: Executor, actor: Actor): Promise<string[]> {
   return mutes.listMuted(db, actor.id);
 }
 
 /**
- * Mutes a group of the caller's, or lets it be heard again.
- * @throws AppError NOT_FOUND for groups that the caller isn't in, CONFLICT beyond the most that can be muted
+ * Mutes or unmutes a group that the caller is in.
+ * @throws AppError NOT_FOUND for groups that the caller isn't in, CONFLICT beyond the maximum number of muted groups.
  */
 export async function muteGroup(tx: Tx, actor: Actor, { groupId, muted }: MuteGroupInput): Promise<void> {
   if ((await listJoinedGroupIds(tx, actor.id, [groupId])).length === 0) throw notFound('Study group');

@@ -1,4 +1,4 @@
-// Writes the notifications that wait, one transaction a recipient, and forgets old ones.
+// Writes queued notifications, one transaction per recipient, and deletes old ones.
 import { retainedSince } from '@quorbit/contracts/notifications/limits';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
@@ -8,7 +8,7 @@ import { listQueuedRecipients } from '../notification-queue/notification-queue.s
 import { pruneOld, writeQueued } from './notification-writing.service.ts';
 import { listRecipientsOfOld } from './notifications.repository.ts';
 
-/** Notifications looked at in one round. */
+/** The number of notifications read in one round. */
 const PAGE = 200;
 
 type WorkerDeps = Pick<Deps, 'database' | 'log' | 'now'>;
@@ -17,7 +17,10 @@ const lateErrorLogger = (log: WorkerDeps['log']) => ({
   onLateError: (err: unknown) => log.error({ err }, 'work after a commit failed'),
 });
 
-/** One round; returns true when there may be more. Several processes may run it at once: the scope lets one write. */
+/**
+ * Writes one round of queued notifications; returns true when there may be more. Several processes may run it at once:
+ * the lock on the recipient's scope lets only one write.
+ */
 export async function writeNotifications({ database, log, now }: WorkerDeps): Promise<boolean> {
   const { userIds, mayBeMore } = await listQueuedRecipients(database.read, PAGE);
   let hasMore = mayBeMore;
@@ -29,7 +32,7 @@ export async function writeNotifications({ database, log, now }: WorkerDeps): Pr
   return hasMore;
 }
 
-/** The same for what is too old to be kept. */
+/** Deletes notifications that are too old, in one round; returns true when there may be more. */
 export async function pruneNotifications({ database, log, now }: WorkerDeps): Promise<boolean> {
   const userIds = await listRecipientsOfOld(database.read, retainedSince(now()), PAGE);
   for (const userId of userIds) {

@@ -1,4 +1,4 @@
-// What other areas notify people of.
+// Tests which events in other areas send notifications.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
 import { beforeEach, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ describeWithServer('people are notified', (harness) => {
     [ada, bob] = await Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
   });
 
-  /** Kind and what it is about, the newest first. */
+  /** Returns the kind and subject of the person's notifications, the newest first. */
   async function told(person: Person) {
     return (await listNotificationsOf(harness.server, person)).map(({ kind, about }) => [kind, about]);
   }
@@ -26,7 +26,7 @@ describeWithServer('people are notified', (harness) => {
   const respond = (person: Person, requestId: string, action: 'accept' | 'decline') =>
     person.trpc.friends.respond.mutate({ requestId, action });
 
-  it('of a friend request, and of a yes', async () => {
+  it('of a friend request and of its acceptance', async () => {
     const { id } = await ask(ada, bob);
     expect(await told(bob)).toEqual([['friend_request', { personId: ada.id }]]);
     const asking = async () => (await bob.trpc.notifications.names.query()).asking;
@@ -37,7 +37,7 @@ describeWithServer('people are notified', (harness) => {
     expect(await told(bob)).toHaveLength(1);
   });
 
-  it('of a yes by asking back, but of no refusal and nothing that failed', async () => {
+  it('of an acceptance by a request in return, but not of a refusal or a failed request', async () => {
     const { id } = await ask(ada, bob);
     await respond(bob, id, 'decline');
     expect(await told(ada)).toEqual([]);
@@ -50,7 +50,7 @@ describeWithServer('people are notified', (harness) => {
     expect(await told(bob)).toHaveLength(1);
   });
 
-  it('of a quiz that is shared with their group, once', async () => {
+  it('of a quiz that is shared with their group, only once', async () => {
     const carl = await plantPerson(harness.server);
     const { id } = await plantGroup(harness.server, ada, { members: [bob, carl] });
     const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
@@ -64,7 +64,7 @@ describeWithServer('people are notified', (harness) => {
     expect(await told(carl)).toEqual(news);
   });
 
-  it('of a decision about them, and of its end', async () => {
+  it('of a moderation decision about them and of its reversal', async () => {
     const { id: userId } = ada;
     await bob.trpc.moderation.report.mutate({ kind: 'person', userId, reason: REPORT_REASONS.person[0] });
     const admin = await plantPerson(harness.server, { role: 'admin' });

@@ -1,11 +1,11 @@
-// Applies a piece of a learner's work to a path with their progress. Pure.
+// Applies one item of a learner's work to a path with the learner's progress. Pure.
 import { applyNodeChange, isPathCompleted, type NodeChange, type Refusal } from '@quorbit/contracts/paths/work';
 import type { PathWithProgress } from './views.ts';
 
 /**
- * The path is started if it wasn't.
- * @param change missing where the learner only starts the path
- * @returns the same path where nothing changes
+ * Applies a change to a path and starts the path if it isn't started.
+ * @param change missing where the learner only starts the path.
+ * @returns the same object if nothing changes.
  */
 export function applyWorkToPath(
   before: PathWithProgress,
@@ -21,7 +21,7 @@ export function applyWorkToPath(
     progress: {
       ...startedProgress,
       completedAt: startedProgress.completedAt ?? (after !== nodes && isPathCompleted(after) ? at : null),
-      // Work of two devices may arrive in either order.
+      // Work from two devices may arrive in either order, so the later time is kept.
       workedAt: startedProgress.workedAt > at ? startedProgress.workedAt : at,
     },
     nodes: after,

@@ -19,7 +19,7 @@ describeWithServer('the list of learning paths', { perTest: true, now: new Date(
   const list = async (input: Parameters<Person['trpc']['paths']['list']['query']>[0] = {}) =>
     (await learner.trpc.paths.list.query(input)).items.map(({ title }) => title);
 
-  /** Titles page by page. */
+  /** Returns the titles of all listed paths, page by page. */
   async function pages(input: Parameters<Person['trpc']['paths']['list']['query']>[0]) {
     const found: string[][] = [];
     for (let cursor: string | undefined; found.length < 10; ) {
@@ -31,7 +31,7 @@ describeWithServer('the list of learning paths', { perTest: true, now: new Date(
     return found;
   }
 
-  /** Paths of these titles, in this order. */
+  /** Creates paths with these titles, in this order. */
   async function plant(...titles: string[]): Promise<PlantedPath[]> {
     const planted: PlantedPath[] = [];
     for (const title of titles) planted.push(await plantPath(harness.server, { title }));
@@ -48,27 +48,27 @@ describeWithServer('the list of learning paths', { perTest: true, now: new Date(
     expect(await list({ category: 'History' })).toEqual(['Rivers of Rome', 'Roads']);
     expect(await list({ category: 'History', level: 'Beginner' })).toEqual(['Roads']);
     expect(await list({ search: 'rome' })).toEqual(['Rivers of Rome', 'Roads']);
-    // Each word, in any order, also in the category.
+    // Every word of the search must match, in any order; the category is searched too.
     expect(await list({ search: 'HISTORY riv' })).toEqual(['Rivers of Rome']);
     expect(await list({ search: 'rivers roads' })).toEqual([]);
-    // No sign means anything but itself.
+    // Wildcard characters such as % and _ are matched literally.
     expect(await list({ search: '0%' })).toEqual(['100% Rivers']);
     expect(await list({ search: '_' })).toEqual(['100% Rivers']);
     expect(await list({ search: '%s' })).toEqual([]);
     expect(await list({ search: '\\' })).toEqual([]);
   });
 
-  it('comes in pages, each path once', async () => {
+  it('lists each path once across pages, and refuses invalid cursors', async () => {
     await plant('e', 'd', 'c', 'b', 'a');
     expect(await pages({ limit: 2 })).toEqual([['e', 'd'], ['c', 'b'], ['a']]);
     expect(await pages({ limit: 5 })).toEqual([['e', 'd', 'c', 'b', 'a']]);
     expect(await outcomeOf(list({ cursor: 'abc' }))).toBe('INVALID');
-    // A cursor of the other list.
+    // This cursor comes from the list of all paths, not of started paths.
     const { nextCursor } = await learner.trpc.paths.list.query({ limit: 1 });
     expect(await outcomeOf(list({ cursor: nextCursor ?? '', started: true }))).toBe('INVALID');
   });
 
-  it('of started paths has the caller’s alone, the one last worked on first', async () => {
+  it('of started paths holds only the caller’s, the most recently worked on first', async () => {
     const a = await plantPath(harness.server, { title: 'a' });
     const b = await plantPath(harness.server, { title: 'b', category: 'History' });
     const c = await plantPath(harness.server, { title: 'c' });
@@ -91,14 +91,14 @@ describeWithServer('the list of learning paths', { perTest: true, now: new Date(
     });
   });
 
-  it('of paths that were worked on at the same moment has each of them once', async () => {
+  it('of paths that were worked on at the same moment holds each path once', async () => {
     for (const path of await plant('a', 'b', 'c')) await plantStart(harness.server, learner, path);
     expect((await pages({ started: true, limit: 1 })).flat().sort()).toEqual(['a', 'b', 'c']);
   });
 });
 
 describeWithServer('the cost of the list', { on: ['PGlite'] }, (harness) => {
-  it('is as many statements for many paths as for one', async () => {
+  it('is the same number of SQL statements for many paths as for one', async () => {
     const learner = await plantPerson(harness.server, { role: 'premium' });
     for (let count = 0; count < 6; count += 1)
       await plantStart(harness.server, learner, await plantPath(harness.server));

@@ -7,7 +7,7 @@ import type { Person } from '../../testing/test-server.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('what a learner learned on paths', (harness, clock) => {
+describeAtNoon('the learner’s path analytics', (harness, clock) => {
   let learner: Person;
   beforeEach(async () => {
     learner = await plantPerson(harness.server, { role: 'premium' });
@@ -21,7 +21,7 @@ describeAtNoon('what a learner learned on paths', (harness, clock) => {
       masteryDate,
     ]);
 
-  /** Two steps that teach one competency, on two paths that the learner starts. */
+  /** Creates two paths with a step each that teaches the competency, and starts both for the learner. */
   async function twoPaths(competencyId: string) {
     const first = await plantPath(harness.server, {
       title: 'First',
@@ -32,7 +32,7 @@ describeAtNoon('what a learner learned on paths', (harness, clock) => {
     return [first, second] as const;
   }
 
-  it('is nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await analytics()).toEqual({
       totalPaths: 0,
       completedPaths: 0,
@@ -62,11 +62,11 @@ describeAtNoon('what a learner learned on paths', (harness, clock) => {
       totalTimeSpent: 60,
       averageProgress: 75,
     });
-    // 75 on average is neither of both.
+    // An average of 75 is neither a strength nor a weakness.
     expect(await analytics()).toMatchObject({ strengths: [], weaknesses: [] });
   });
 
-  it('has strengths and weaknesses by what the steps teach', async () => {
+  it('lists strengths and weaknesses by the competencies that the steps teach', async () => {
     const [strong, weak, between] = [
       await plantCompetency(harness.server, 'Strong'),
       await plantCompetency(harness.server, 'Weak'),
@@ -87,7 +87,7 @@ describeAtNoon('what a learner learned on paths', (harness, clock) => {
     expect(await analytics()).toMatchObject({ strengths: ['Strong'], weaknesses: ['Weak'] });
   });
 
-  it('names of each path the step whose review is due first', async () => {
+  it('lists for each path the step whose review is due first', async () => {
     const [first, second] = await twoPaths(await plantCompetency(harness.server));
     await plantWork(harness.server, learner, first, { a: 85 });
     clock(24);
@@ -106,7 +106,7 @@ describeAtNoon('what a learner learned on paths', (harness, clock) => {
     ]);
   });
 
-  it('is mastered once all that teaches it is known well, and stays so', async () => {
+  it('counts a competency as mastered once its average is high, and keeps that date', async () => {
     const [first, second] = await twoPaths(await plantCompetency(harness.server, 'Knots'));
     await plantWork(harness.server, learner, first, { a: 95 });
     expect(await competencies()).toEqual([['Knots', 48, null]]);
@@ -122,7 +122,7 @@ describeAtNoon('what a learner learned on paths', (harness, clock) => {
     expect(await competencies()).toEqual([['Knots', 98, at(6)]]);
   });
 
-  it('is listed by name, without what was only begun or belongs to others', async () => {
+  it('lists completed competencies by name, without other learners’ work', async () => {
     const other = await plantPerson(harness.server, { role: 'premium' });
     const [zeta, alpha, begun] = [
       await plantCompetency(harness.server, 'Zeta'),

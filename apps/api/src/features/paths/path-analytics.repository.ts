@@ -1,4 +1,4 @@
-// What a learner's figures are made of.
+// Queries behind a learner's statistics on learning paths.
 import type { Executor } from '@quorbit/db/client';
 import {
   competencies,
@@ -14,7 +14,7 @@ import { workOf } from './paths.repository.ts';
 export type StartedNode = Awaited<ReturnType<typeof listStartedNodes>>[number];
 export type CompetencyMastery = Awaited<ReturnType<typeof listCompetencyMasteries>>[number];
 
-/** The nodes of all paths that somebody started, with what they did there. */
+/** Returns the nodes of all paths that the user started, with the user's progress on each. */
 export function listStartedNodes(db: Executor, userId: string) {
   return db
     .select({
@@ -38,7 +38,10 @@ export function listStartedNodes(db: Executor, userId: string) {
     .orderBy(asc(pathNodes.pathId), asc(pathNodes.place));
 }
 
-/** Competencies by name, if somebody completed a node that teaches them: each such node, with its mastery. */
+/**
+ * Returns the competencies that at least one node completed by the user teaches, in order of their names: one row for
+ * every node that teaches them, with its mastery, which is null while the node isn't completed.
+ */
 export function listCompetencyMasteries(db: Executor, userId: string) {
   const learnedIds = sql`(
     select path_nodes.competency_id from ${nodeProgress}

@@ -1,4 +1,4 @@
-// Owns a learner's figures over all paths.
+// Owns a learner's statistics over all learning paths.
 import type { PathAnalytics, UserCompetency } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
@@ -9,7 +9,7 @@ export async function getAnalytics(db: Executor, actor: Pick<Actor, 'id'>): Prom
   return computeAnalytics(await repository.listStartedNodes(db, actor.id));
 }
 
-/** Competencies that a completed node of the caller's teaches. */
+/** Returns the competencies that are taught by nodes the caller completed. */
 export async function listCompetencies(db: Executor, actor: Pick<Actor, 'id'>): Promise<UserCompetency[]> {
   return toUserCompetencies(await repository.listCompetencyMasteries(db, actor.id));
 }

@@ -4,7 +4,7 @@ import { computeAnalytics } from './path-analytics.ts';
 
 const COMPLETED_AT = new Date('2026-03-02T12:00:00Z');
 
-/** A path of one node, completed with this mastery an hour later than the one before it. */
+/** Returns a completed path with one node; it was completed an hour after the path with the previous index. */
 function completed(mastery: number, index: number): StartedNode {
   const completedAt = new Date(COMPLETED_AT.getTime() + index * 3_600_000);
   return {
@@ -16,8 +16,8 @@ function completed(mastery: number, index: number): StartedNode {
   };
 }
 
-describe('the lists of figures', () => {
-  it('have at most ten, those first that matter most', () => {
+describe('learning path analytics', () => {
+  it('list at most ten entries, the most relevant first', () => {
     const strong = computeAnalytics(Array.from({ length: 12 }, (_, index) => completed(80 + index, index)));
     expect(strong.strengths).toEqual(['C11', 'C10', 'C09', 'C08', 'C07', 'C06', 'C05', 'C04', 'C03', 'C02']);
     const weak = computeAnalytics(Array.from({ length: 12 }, (_, index) => completed(59 - index, index)));
@@ -27,13 +27,13 @@ describe('the lists of figures', () => {
     );
   });
 
-  it('are in the order of the alphabet where masteries are the same', () => {
+  it('list competencies of equal mastery in alphabetical order', () => {
     const of = (mastery: number) => computeAnalytics([2, 0, 1].map((index) => completed(mastery, index)));
     expect(of(100).strengths).toEqual(['C00', 'C01', 'C02']);
     expect(of(0).weaknesses).toEqual(['C00', 'C01', 'C02']);
   });
 
-  it('average progress in whole percent', () => {
+  it('round the average progress to whole percent', () => {
     const nodes = [completed(80, 0), { ...completed(80, 1), work: null }, { ...completed(80, 2), work: null }];
     expect(computeAnalytics(nodes).averageProgress).toBe(33);
   });

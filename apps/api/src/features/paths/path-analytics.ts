@@ -1,4 +1,4 @@
-// What a learner's work on paths adds up to. Pure.
+// Computes statistics from a learner's work on paths. Pure.
 import {
   computeCompetencyLevel,
   computeOverallProgress,
@@ -11,7 +11,7 @@ import { workByNode } from '@quorbit/contracts/paths/work';
 import { groupBy } from '../../lib/group-by.ts';
 import type { CompetencyMastery, StartedNode } from './path-analytics.repository.ts';
 
-/** Of each list of the figures. */
+/** The maximum number of entries in each list of the statistics. */
 const MAX_LISTED = 10;
 
 export function computeAnalytics(nodes: readonly StartedNode[]): PathAnalytics {
@@ -33,7 +33,7 @@ export function computeAnalytics(nodes: readonly StartedNode[]): PathAnalytics {
   };
 }
 
-/** Competencies by name, with the mean mastery of completed nodes. */
+/** Returns the competencies in order of their names, with the mean mastery of their completed nodes. */
 function computeMasteries(nodes: readonly StartedNode[]) {
   const completed = nodes.flatMap(({ competency, work }) =>
     competency !== null && work?.mastery != null ? [{ competency, mastery: work.mastery }] : [],
@@ -47,7 +47,7 @@ function namesOf(known: readonly { name: string }[]): string[] {
   return known.slice(0, MAX_LISTED).map(({ name }) => name);
 }
 
-/** When to review the completed nodes of a path, the earliest first. */
+/** Returns the reviews of a path's completed nodes, the earliest first. */
 function reviewsOf(nodes: readonly StartedNode[]): PathAnalytics['upcomingReviews'] {
   return nodes
     .flatMap(({ path, id, title, work }) =>
@@ -73,7 +73,10 @@ function mean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-/** @param masteries in the order of the list, one row for each node that teaches one */
+/**
+ * Groups mastery rows by competency.
+ * @param masteries one row for each node that teaches a competency, in the order of the result.
+ */
 export function toUserCompetencies(masteries: readonly CompetencyMastery[]): UserCompetency[] {
   return [...groupBy(masteries, ({ competency }) => competency.id).values()].flatMap((rows) => {
     const [first] = rows;

@@ -7,7 +7,7 @@ import { type PlantedPath, plantCompetency, plantPath, plantStart, plantWork } f
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** The owner is the one who started the path. */
+/** The expected refusals for callers who haven't started the path; in these tests only the owner has started it. */
 const NOT_STARTED = { premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 
 export const calls: AreaCalls = {
@@ -185,14 +185,14 @@ export const calls: AreaCalls = {
   },
 };
 
-/** A path that the owner has started. */
+/** Creates a path that the owner has started. */
 async function started({ server, owner }: Case): Promise<PlantedPath> {
   const path = await plantPath(server);
   await plantStart(server, owner, path);
   return path;
 }
 
-/** A path whose second step teaches a competency. */
+/** Creates a path whose second step teaches a competency. */
 async function taught(server: TestServer, name?: string): Promise<PlantedPath> {
   return plantPath(server, {
     nodes: { a: {}, b: { after: ['a'], competencyId: await plantCompetency(server, name) } },

@@ -1,4 +1,4 @@
-// Paths and their nodes, as one learner sees them.
+// Queries over learning paths and their nodes, with one learner's progress.
 import { ALL_PATHS, type ListPathsInput } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
@@ -19,7 +19,7 @@ interface Reader {
   role: string;
 }
 
-/** What somebody did at a node, beside it. */
+/** The columns of a learner's progress on a node. */
 const work = {
   status: nodeProgress.status,
   mastery: nodeProgress.mastery,
@@ -28,7 +28,7 @@ const work = {
 };
 
 const startedBy = (userId: string) => and(eq(pathProgress.pathId, paths.id), eq(pathProgress.userId, userId));
-/** Joins what somebody did at a node to the node. */
+/** The join condition between a node and the user's progress on it. */
 export const workOf = (userId: string) =>
   and(
     eq(nodeProgress.userId, userId),
@@ -44,7 +44,10 @@ function matches({ category, level, search }: Filter): SQL | undefined {
   );
 }
 
-/** Each word of the search is somewhere in the title, the description or the category. */
+/**
+ * Condition that every word of the search occurs in the title, the description or the category; undefined for an empty
+ * search.
+ */
 function hasWords(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return undefined;
@@ -53,7 +56,10 @@ function hasWords(search: string): SQL | undefined {
     select from unnest(${sql.param(words)}::text[]) as word where position(lower(word) in ${text}) = 0)`;
 }
 
-/** All paths, in the order in which they were written. @param page.after behind this one */
+/**
+ * Returns a page of all paths in the order of their creation, with the user's progress.
+ * @param page.after the id of the last path on the previous page.
+ */
 export function listPaths(
   db: Executor,
   userId: string,
@@ -68,7 +74,10 @@ export function listPaths(
     .limit(limit);
 }
 
-/** Those that somebody started, the one last worked on first. @param page.after behind this one */
+/**
+ * Returns a page of the paths that the user started, the most recently worked on first.
+ * @param page.after the last path on the previous page.
+ */
 export function listStarted(
   db: Executor,
   userId: string,
@@ -91,7 +100,7 @@ export function listStarted(
     .limit(limit);
 }
 
-/** Paths with somebody's progress, which is null until they start one. */
+/** Returns paths with the user's progress, which is null until the user starts the path. */
 export function findPaths(db: Executor, userId: string, ids: readonly string[]) {
   return db
     .select({ path: paths, progress: pathProgress })
@@ -100,7 +109,7 @@ export function findPaths(db: Executor, userId: string, ids: readonly string[]) 
     .where(isOneOf(paths.id, ids));
 }
 
-/** The nodes of these paths, each path's in order, with what somebody did at them. */
+/** Returns the nodes of these paths, in the order of each path, with the user's progress on them. */
 export function listOutlines(db: Executor, userId: string, pathIds: readonly string[]) {
   return db
     .select({
@@ -118,8 +127,8 @@ export function listOutlines(db: Executor, userId: string, pathIds: readonly str
 }
 
 /**
- * The same with all that skill trees show. The quiz is null where the reader may not see it. Attempts that wait for a
- * seal have no percentage yet.
+ * Returns the nodes of these paths with everything that skill trees show. The quiz is null where the reader may not see
+ * it. Attempts that are still sealed have no percentage yet.
  */
 export function listNodes(db: Executor, reader: Reader, pathIds: readonly string[]) {
   return db

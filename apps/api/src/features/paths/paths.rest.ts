@@ -57,7 +57,7 @@ const detailView: View<PathDetail, z.infer<typeof detailSchema>> = {
   }),
 };
 
-/** The path after a change, with what to say about it. */
+/** The REST view of a path after a change, with a message for the user. */
 function changedView(message: string) {
   return {
     schema: z.object({ success: z.literal(true), message: z.string(), ...detailSchema.shape }),

@@ -32,14 +32,14 @@ describeWithServer(
   'the content of learning paths',
   { fresh: true, now: NOON, env: { SEED_DEMO: 'true' } },
   (harness) => {
-    it('is written once, by servers that start at the same time, and existing paths stay as they are', async () => {
+    it('is written once by servers that start at the same time, and leaves existing paths unchanged', async () => {
       const { server, database } = harness;
       await seedForDemo(server);
       const start = (...wanted: SeedPath[]) => seedPaths(server.deps, { paths: wanted, competencies });
       expect((await Promise.all([start(ropes), start(ropes), start(ropes)])).sort()).toEqual([0, 0, 1]);
       await database.transaction((tx) => tx.update(paths).set({ level: 'Advanced' }).where(eq(paths.title, 'Ropes')));
       server.setNow(new Date(NOON.getTime() + 1_000));
-      // A later release has one more, which comes last, also if it isn't the last of the content.
+      // A later release adds a path to the seed content: it's listed last, although it comes first in that content.
       expect(await start(strings, { ...ropes, description: 'Changed.' })).toBe(1);
       expect(await start(strings, ropes)).toBe(0);
       const reader = await plantPerson(server, { role: 'premium' });
@@ -66,14 +66,14 @@ describeWithServer(
       ]);
     });
 
-    it('is refused where it names what it does not have', async () => {
+    it('is refused if a step names a prerequisite that doesn’t exist', async () => {
       const [first] = ropes.nodes;
       if (!first) expect.fail();
       const wrong = { ...ropes, title: 'Wrong', nodes: [{ ...first, after: ['nothing'] }] };
       await expect(seedPaths(harness.server.deps, { paths: [wrong], competencies })).rejects.toThrow("names 'nothing'");
     });
 
-    it('finds every quiz and competency that the content of the app names', async () => {
+    it('names only quizzes and competencies that exist', async () => {
       harness.server.setNow(NOON);
       expect(await seedPaths(harness.server.deps)).toBe(learningPaths.length);
       const reader = await plantPerson(harness.server, { role: 'premium' });
@@ -87,7 +87,7 @@ describeWithServer(
       }
     });
 
-    it('shows the demo account with premium on its way, once', async () => {
+    it('gives the premium demo account progress on one path, once', async () => {
       harness.server.setNow(NOON);
       const { deps } = harness.server;
       await seedPaths(deps);

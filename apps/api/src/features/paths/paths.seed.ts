@@ -1,4 +1,4 @@
-// Writes the learning paths of the seed content, and what the demo account did on one of them.
+// Writes the learning paths of the seed content, and the demo account's progress on one of them.
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { nodeStatusOf } from '@quorbit/contracts/paths/progress';
@@ -60,7 +60,7 @@ async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<n
   const competencyIds = await ensureCompetencies(tx, content.competencies, now);
   const quizzes = new Map((await listSeededQuizzes(tx)).map(({ title, quizId }) => [title, quizId]));
   for (const [index, { nodes, ...path }] of missing.entries()) {
-    // Lists follow the ids, and so the order of the content.
+    // Lists are sorted by id, so rising ids keep the order of the content.
     const id = newId(now.getTime() + index);
     const ids = new Map(nodes.map(({ key }) => [key, newId(now.getTime())]));
     const { title, description, category, level, estimatedHours } = path;
@@ -77,7 +77,7 @@ async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<n
         estimatedMinutes: minutes,
         prerequisites: after.map((nodeKey) => requireId(ids, nodeKey)),
         competencyId: competency === undefined ? null : requireId(competencyIds, originOf(competency)),
-        // It may have been deleted since.
+        // The quiz's id is null for a step without a quiz, and for a step whose quiz has been deleted.
         quizId: (quiz === undefined ? undefined : quizzes.get(quiz)) ?? null,
       })),
     );
@@ -85,7 +85,10 @@ async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<n
   return missing.length;
 }
 
-/** All competencies by their origins, after writing those that are missing. */
+/**
+ * Inserts the seed competencies that aren't stored yet.
+ * @returns the ids of all stored competencies, by their keys in the seed content (`origin`).
+ */
 async function ensureCompetencies(tx: Tx, wanted: readonly SeedCompetency[], now: Date) {
   const ids = new Map(await repository.listCompetencyOrigins(tx));
   for (const { name, description, level } of wanted) {
@@ -104,14 +107,18 @@ function requireId(ids: ReadonlyMap<string, string>, name: string): string {
   return id;
 }
 
-/** What the demo account with premium did on the first path, unless it has started that. Called only if demo data is on. */
+/**
+ * Writes the premium demo account's progress on the first path, unless the account has started that path. Called only
+ * if demo data is on.
+ */
 export async function seedDemoPaths({ database, log, now }: Seeding & Pick<SeedDeps, 'log'>): Promise<void> {
   const email = DEMO_ACCOUNTS.find(({ role }) => role === 'premium')?.email;
   const actor = email === undefined ? null : await findDemoAccount(database.read, email);
   const pathId = (await repository.listPathOrigins(database.read)).get(originOf(CONTENT.paths[0]?.title ?? ''));
   if (!actor || pathId === undefined) return;
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
-  // Another process may have done it before this one got the scope.
+  // Whether progress exists is checked under the lock of the account's scope, because another process may have written
+  // it before.
   const work = async (tx: Tx) => {
     const { progress } = await getPathWithProgress(tx, actor, { pathId });
     if (!progress) await seedProgress(tx, actor, pathId, now());
@@ -131,7 +138,10 @@ async function seedProgress(tx: Tx, actor: Actor, pathId: string, now: Date): Pr
   }
 }
 
-/** The first step that can be completed now: a quiz that the account hasn't taken makes it pass over a step. */
+/**
+ * Returns the first step that can be completed now, skipping steps whose quiz the account hasn't taken; undefined if
+ * there is none.
+ */
 async function findNextStep(tx: Tx, actor: Actor, pathId: string): Promise<string | undefined> {
   const { nodes } = await getPathWithProgress(tx, actor, { pathId });
   const done = workByNode(nodes);

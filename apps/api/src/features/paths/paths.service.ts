@@ -1,4 +1,4 @@
-// Owns what somebody sees of learning paths.
+// Owns reading learning paths with the caller's progress.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { ListPathsInput, PathDetail, PathInput, PathOutline } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
@@ -12,7 +12,7 @@ import { type PathWithProgress, viewDetail, viewOutline } from './views.ts';
 type Learner = Pick<Actor, 'id' | 'role'>;
 type Row = Awaited<ReturnType<typeof repository.listPaths>>[number];
 
-/** A page of all paths, or of those that the caller started. */
+/** Returns a page of all paths, or only of the paths that the caller started. */
 export async function listPaths(
   db: Executor,
   actor: Learner,
@@ -38,12 +38,18 @@ function parsePathCursor(cursor: string | undefined): { workedAt: string; id: st
   return workedAt === undefined || id === undefined ? null : { workedAt, id };
 }
 
-/** A path with its skill tree. @throws AppError NOT_FOUND */
+/**
+ * Returns a path with its skill tree.
+ * @throws AppError NOT_FOUND for an unknown path.
+ */
 export async function getPath(db: Executor, actor: Learner, input: PathInput): Promise<PathDetail> {
   return viewDetail(await getPathWithProgress(db, actor, input));
 }
 
-/** The same as it is stored. @throws AppError NOT_FOUND */
+/**
+ * Returns a path as it is stored, with the learner's progress.
+ * @throws AppError NOT_FOUND for an unknown path.
+ */
 export async function getPathWithProgress(
   db: Executor,
   actor: Learner,
@@ -54,7 +60,7 @@ export async function getPathWithProgress(
   return found;
 }
 
-/** Those of these paths that exist, by id. */
+/** Returns these paths with the learner's progress, by id; a path that doesn't exist is missing. */
 export async function listPathsWithProgress(
   db: Executor,
   actor: Learner,

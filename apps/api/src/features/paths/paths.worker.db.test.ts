@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { updateLearnerCounts } from './paths.worker.ts';
 
 describeWithServer('the learners of a path', (harness) => {
-  it('are counted anew, by however many processes, and are fewer without a deleted account', async () => {
+  it('are counted correctly by any number of processes, and without deleted accounts', async () => {
     const people = [];
     for (let count = 0; count < 3; count += 1) people.push(await plantPerson(harness.server, { role: 'premium' }));
     const [first, second] = [await plantPath(harness.server), await plantPath(harness.server)];

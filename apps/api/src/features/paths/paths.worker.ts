@@ -1,4 +1,5 @@
-// Counts who started each path. It counts anew each time: there are few paths, and an index has their learners.
+// Counts the learners who started each path. It counts them all each time: there are few paths, and an index covers
+// their learners.
 import { pathProgress, paths } from '@quorbit/db/schema/paths';
 import { sql } from 'drizzle-orm';
 import type { Worker } from '../../kernel/area.ts';
@@ -7,8 +8,8 @@ import type { Deps } from '../../kernel/deps.ts';
 const EVERY_MS = 180_000;
 
 /**
- * Writes the counts that changed. Several processes may run it at once: each leaves out paths that another one is
- * writing. Learners who start a path wait for none of them, because what they lock of it is its key.
+ * Updates each path's number of learners if it changed. Several processes may run this at once: each skips paths that
+ * another one is updating. Learners who start a path don't wait for it, because they only lock the path's key.
  */
 export async function updateLearnerCounts({ database }: Pick<Deps, 'database'>): Promise<boolean> {
   await database.transaction((tx) =>

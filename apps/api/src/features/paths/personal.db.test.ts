@@ -9,7 +9,7 @@ import { TEST_PASSWORD } from '../../testing/test-server.ts';
 const NOW = new Date(NOON).toISOString();
 
 describeAtNoon('learning on paths', (harness) => {
-  it('is exported whole, and erased with the account while the path and others’ learning stay', async () => {
+  it('is exported in full and erased with the account; the path and others’ progress stay', async () => {
     const [learner, second] = [
       await plantPerson(harness.server, { role: 'premium' }),
       await plantPerson(harness.server, { role: 'premium' }),

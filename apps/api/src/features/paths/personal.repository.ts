@@ -1,4 +1,4 @@
-// What an export contains of somebody's learning on paths.
+// Queries for the export of a person's progress on learning paths.
 import type { Executor } from '@quorbit/db/client';
 import {
   competencies,
@@ -10,7 +10,10 @@ import {
 } from '@quorbit/db/schema/paths';
 import { and, asc, eq, gt } from 'drizzle-orm';
 
-/** A page of the paths that somebody started. @param after the id of the path before it */
+/**
+ * A page of the paths that the user started.
+ * @param after the id of the last path on the previous page.
+ */
 export function pageOfPathProgress(db: Executor, userId: string, after: string | null, limit: number) {
   const { pathId, startedAt, completedAt } = pathProgress;
   return db
@@ -22,7 +25,10 @@ export function pageOfPathProgress(db: Executor, userId: string, after: string |
     .limit(limit);
 }
 
-/** A page of the steps that somebody worked on. @param after the id of the step before it */
+/**
+ * A page of the steps that the user worked on.
+ * @param after the id of the last step on the previous page.
+ */
 export function pageOfNodeProgress(db: Executor, userId: string, after: string | null, limit: number) {
   const { pathId, nodeId, status, mastery, minutes, completedAt } = nodeProgress;
   return db
@@ -34,7 +40,10 @@ export function pageOfNodeProgress(db: Executor, userId: string, after: string |
     .limit(limit);
 }
 
-/** A page of the competencies that somebody mastered. @param after the id of the competency before it */
+/**
+ * A page of the competencies that the user mastered.
+ * @param after the id of the last competency on the previous page.
+ */
 export function pageOfMasteredCompetencies(db: Executor, userId: string, after: string | null, limit: number) {
   const { competencyId, masteredAt } = masteredCompetencies;
   return db

@@ -30,7 +30,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
   const statuses = async () => (await read())?.nodeProgress.map(({ status }) => status);
 
   describe('begins', () => {
-    it('with the nodes open that need no other, and once', async () => {
+    it('with only those nodes open that have no prerequisites, and only once', async () => {
       expect(await read()).toBeUndefined();
       const first = (await start()).userProgress;
       expect(first).toMatchObject({ status: 'in_progress', overallProgress: 0, timeSpent: 0, startedAt: at(0) });
@@ -40,14 +40,14 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
       expect(await read()).toEqual(first);
     });
 
-    it('once, also with two starts at the same moment', async () => {
+    it('once, even with two starts at the same moment', async () => {
       const both = await Promise.all([start(), start()]);
       expect(both[0]).toEqual(both[1]);
       const rows = await harness.database.read.select().from(pathProgress).where(eq(pathProgress.userId, learner.id));
       expect(rows).toHaveLength(1);
     });
 
-    it('for each learner alone', async () => {
+    it('only for the learner who starts the path', async () => {
       const person = await plantPerson(harness.server, { role: 'admin' });
       await start();
       const theirs = await person.trpc.paths.get.query({ pathId: path.id });
@@ -59,7 +59,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
     });
   });
 
-  it('is refused for paths and nodes that are not there', async () => {
+  it('is refused for paths and nodes that do not exist', async () => {
     const otherPath = await plantPath(harness.server);
     await start();
     const wanted = [
@@ -68,7 +68,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
       () =>
         learner.trpc.paths.updateNode.mutate({ pathId: NOWHERE, nodeId: path.nodes.a ?? '', status: 'in_progress' }),
       () => begin('nothing'),
-      // A node of another path.
+      // This node belongs to another path.
       () =>
         learner.trpc.paths.updateNode.mutate({
           pathId: path.id,
@@ -79,7 +79,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
     for (const call of wanted) expect(await refusalOf(call())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
   });
 
-  it('opens a node with the last of its prerequisites, and no sooner', async () => {
+  it('opens a node when the last of its prerequisites is completed, and no sooner', async () => {
     await start();
     const locked = conflict(words.NODE_LOCKED);
     expect(await refusalOf(begin('b'))).toEqual(locked);
@@ -96,7 +96,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
     expect(await statuses()).toEqual(['completed', 'mastered', 'completed', 'available']);
   });
 
-  it('takes the steps of a node in order', async () => {
+  it('refuses to complete a node before it is begun, and to begin a completed node', async () => {
     await start();
     expect(await refusalOf(complete('a', 85))).toEqual(conflict(words.START_NODE_FIRST));
     const begun = await send('a', { status: 'in_progress', timeSpent: 5 });
@@ -105,7 +105,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
       nodeProgress: [{ status: 'in_progress', mastery: null }, {}, {}, {}],
     });
     clock(1);
-    // Again, it says the same and changes nothing.
+    // Sending the same change again returns the same path and changes nothing.
     expect(await send('a', { status: 'in_progress', timeSpent: 5 })).toEqual(begun);
     expect(await workedAt()).toEqual(new Date(at(0)));
     await complete('a', 85, 30);
@@ -114,7 +114,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
     expect(await read()).toMatchObject({ overallProgress: 25, timeSpent: 35 });
   });
 
-  it('needs a score where a node has no quiz', async () => {
+  it('requires a score for a node without a quiz', async () => {
     await start();
     await begin('a');
     const issues = [{ path: 'score', message: words.SEND_SCORE }];
@@ -124,7 +124,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
     expect(await refusalOf(complete('a'))).toEqual(refusal);
   });
 
-  it('adds the time of a completion that raises the mastery, and keeps the higher score', async () => {
+  it('keeps the higher score, and adds the time of a completion that raises it', async () => {
     await start();
     await plantWork(harness.server, learner, path, { a: 70 });
     clock(2);
@@ -139,7 +139,7 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
     expect(row?.completedAt).toEqual(new Date(at(2)));
   });
 
-  it('is complete with the last node, for good, and pays no XP', async () => {
+  it('is completed with the last node, stays completed, and pays no XP', async () => {
     await start();
     await plantWork(harness.server, learner, path, { a: 85, b: 85, c: 85, d: null });
     expect(await read()).toMatchObject({ status: 'in_progress', overallProgress: 75, completedAt: null });
@@ -152,13 +152,13 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
     expect(await harness.database.read.select().from(xpLedger).where(eq(xpLedger.userId, learner.id))).toEqual([]);
   });
 
-  it('counts both of two completions at the same moment', async () => {
+  it('counts both of two different completions at the same moment', async () => {
     await start();
     await plantWork(harness.server, learner, path, { a: 85, b: null, c: null });
     await Promise.all([complete('b', 85, 30), complete('c', 85, 30)]);
     expect(await statuses()).toEqual(['completed', 'completed', 'completed', 'available']);
     await plantWork(harness.server, learner, path, { d: null });
-    // The same press, sent twice, counts once.
+    // The same completion, sent twice at once, counts once.
     await Promise.all([complete('d', 90, 10), complete('d', 90, 10)]);
     expect(await read()).toMatchObject({
       status: 'completed',
@@ -173,8 +173,8 @@ describeAtNoon('progress on a learning path', (harness, clock) => {
   }
 });
 
-describeAtNoon('an account that loses premium', (harness) => {
-  it('is refused, and finds its progress when premium is back', async () => {
+describeAtNoon('a learner who loses premium', (harness) => {
+  it('is refused, and finds its progress again once premium is back', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const learner = await plantPerson(harness.server, { role: 'user' });
     const path = await plantPath(harness.server);

@@ -1,4 +1,4 @@
-// What learners did on paths.
+// Stores learners' progress on paths.
 import type { Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { masteredCompetencies, nodeProgress, pathNodes, pathProgress } from '@quorbit/db/schema/paths';
@@ -34,7 +34,10 @@ export async function upsertNodeProgress(tx: Tx, rows: readonly NodeProgressRow[
     });
 }
 
-/** Somebody's mastery of each node that teaches one of these, on whichever path; null for those not completed. */
+/**
+ * Returns the user's mastery of each node, on any path, that teaches one of these competencies; null for nodes that
+ * aren't completed.
+ */
 export function listMasteries(tx: Tx, userId: string, competencyIds: readonly string[]) {
   return tx
     .select({ competencyId: pathNodes.competencyId, mastery: nodeProgress.mastery })
@@ -43,7 +46,7 @@ export function listMasteries(tx: Tx, userId: string, competencyIds: readonly st
     .where(isOneOf(pathNodes.competencyId, competencyIds));
 }
 
-/** The first time counts. */
+/** Stores when the user mastered competencies; a date that is already stored stays. */
 export async function insertMastered(
   tx: Tx,
   rows: readonly (typeof masteredCompetencies.$inferSelect)[],

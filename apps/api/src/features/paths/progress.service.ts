@@ -1,4 +1,4 @@
-// Owns what learners do on paths. It pays no XP: the quizzes of a path do.
+// Owns learners' work on paths. It pays no XP: the quizzes of a path do.
 
 import { SEND_SCORE, START_PATH_FIRST } from '@quorbit/contracts/paths/messages';
 import { computeCompetencyLevel, HIGH_MASTERY } from '@quorbit/contracts/paths/progress';
@@ -15,13 +15,20 @@ import { type PathWithProgress, viewDetail } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
 
-/** A path that is started stays as it is. @throws AppError NOT_FOUND */
+/**
+ * Starts a path; a path that is already started stays unchanged.
+ * @throws AppError NOT_FOUND for an unknown path.
+ */
 export async function startPath(tx: Tx, actor: Learner, input: PathInput, now: Date): Promise<PathDetail> {
   const found = await getPathWithProgress(tx, actor, input);
   return viewDetail(await saveChange(tx, actor, found, { change: undefined, at: now }));
 }
 
-/** Begins a node, completes it, or completes it again. @throws AppError NOT_FOUND, CONFLICT, INVALID */
+/**
+ * Begins a node, completes it, or completes it again.
+ * @throws AppError NOT_FOUND for an unknown path or node, CONFLICT if the path isn't started or the node's state
+ * forbids the change, INVALID for a missing score.
+ */
 export async function updateNode(
   tx: Tx,
   actor: Learner,
@@ -49,20 +56,21 @@ async function saveChange(
   return after;
 }
 
-/** Work that a device queued. */
+/** An item of work on a path that a device queued. */
 interface QueuedWork {
   opId: string;
   pathId: string;
-  /** Missing where the learner only started the path. */
+  /** The change of a node; missing where the learner only started the path. */
   node?: NodeChange | undefined;
-  /** Corrected. */
+  /** When the work was done, corrected for the device's clock. */
   at: Date;
 }
 
 /**
- * Takes work on paths, which starts each of them that wasn't. It comes in any order, since the work of several devices
- * does; and from everybody, since somebody may lose premium between doing it and sending it.
- * @returns what is refused, by op id
+ * Applies queued work on paths and starts each path that isn't started. The work may arrive in any order, since it
+ * comes from several devices. It's accepted without premium too, since a learner may lose premium between doing the
+ * work and sending it.
+ * @returns the refusals, by op id.
  */
 export async function applyPathWork(
   tx: Tx,
@@ -94,7 +102,7 @@ function toError(refusal: string): AppError {
   return refusal === SEND_SCORE ? invalidField('score', refusal) : new AppError('CONFLICT', refusal);
 }
 
-/** Stores what is different. */
+/** Stores the progress that changed. */
 async function save(
   tx: Tx,
   userId: string,
@@ -121,7 +129,10 @@ async function save(
   await saveMastered(tx, userId, completions);
 }
 
-/** @param completed the competencies of nodes that were completed, with the time of each completion */
+/**
+ * Stores the competencies whose mastery is now high.
+ * @param completed the competencies of nodes that were completed, with the time of each completion.
+ */
 async function saveMastered(tx: Tx, userId: string, completed: readonly { id: string; at: Date }[]): Promise<void> {
   if (completed.length === 0) return;
   const byId = groupBy(completed, ({ id }) => id);

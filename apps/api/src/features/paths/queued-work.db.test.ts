@@ -15,7 +15,7 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('work on a learning path that waited for the network', (harness, clock) => {
+describeAtNoon('path work that was queued offline', (harness, clock) => {
   let learner: Person;
   let device: Device;
   let path: PlantedPath;
@@ -34,7 +34,7 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
   const begin = (name: string, hours: number) => work(name, hours, { status: 'in_progress' });
   const complete = (name: string, hours: number, sent: object = MARK_COMPLETE) =>
     work(name, hours, { status: 'completed', ...sent });
-  /** Sends work and says what was refused. */
+  /** Sends work and returns the refusals. */
   async function send(...works: readonly OpSpec[]) {
     const { rejected } = await device.exchange(works.map((opSpec) => device.op(opSpec)));
     return rejected.map(({ code, message }) => [code, message]);
@@ -43,7 +43,7 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
   const rowsOf = (table: typeof nodeProgress | typeof pathProgress) =>
     harness.database.read.select().from(table).where(eq(table.userId, learner.id));
 
-  it('counts as of when it was done, and starts the path', async () => {
+  it('counts from the time when it was done, and starts the path', async () => {
     clock(5);
     expect(await send(begin('a', 1), complete('a', 2), begin('b', 3))).toEqual([]);
     expect(await read()).toMatchObject({
@@ -57,13 +57,13 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
     expect(await rowsOf(nodeProgress)).toMatchObject([{ completedAt: new Date(at(2)) }, { completedAt: null }]);
   });
 
-  it('may be a start alone', async () => {
+  it('may consist of a start alone', async () => {
     clock(5);
     expect(await send(start(1), start(2))).toEqual([]);
     expect(await read()).toMatchObject({ startedAt: at(1), overallProgress: 0 });
   });
 
-  it('completes a path, and notes what it mastered', async () => {
+  it('completes a path and stores the mastered competencies', async () => {
     const competencyId = await plantCompetency(harness.server);
     path = await plantPath(harness.server, { nodes: { a: { competencyId }, b: { after: ['a'], competencyId } } });
     clock(9);
@@ -77,7 +77,7 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
     expect(mastered).toMatchObject([{ competencyId, masteredAt: new Date(at(5)) }]);
   });
 
-  it('changes nothing when it comes again as other work', async () => {
+  it('changes nothing when it is sent again under new ids', async () => {
     clock(9);
     const works = [start(1), begin('a', 1), complete('a', 2), complete('a', 3, REVIEW_AND_IMPROVE)];
     expect(await send(...works)).toEqual([]);
@@ -86,12 +86,12 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
     expect([await read(), await rowsOf(pathProgress), await rowsOf(nodeProgress)]).toEqual(before);
   });
 
-  it('joins what another device did meanwhile', async () => {
+  it('is merged with the work of another device', async () => {
     clock(6);
     await plantStart(harness.server, learner, path);
     await plantWork(harness.server, learner, path, { a: 85 });
     clock(9);
-    // Begun and completed without a network before that, and better.
+    // This device begins and completes the node offline, before the other device's work on it, and with a higher score.
     expect(await send(begin('a', 1), complete('a', 2, { score: 95, timeSpent: 10 }))).toEqual([]);
     expect(await read()).toMatchObject({
       startedAt: at(6),
@@ -102,7 +102,7 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
     expect(await rowsOf(pathProgress)).toMatchObject([{ workedAt: new Date(at(6)) }]);
   });
 
-  it('takes the mastery from a quiz that was taken before it', async () => {
+  it('takes the mastery from a quiz attempt made before it', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     path = await plantPath(harness.server, { nodes: { a: { quizId: quiz.id } } });
     expect(await send(begin('a', 0), complete('a', 0))).toEqual([['CONFLICT', words.TAKE_QUIZ_FIRST]]);
@@ -111,14 +111,14 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
     expect(await read()).toMatchObject({ nodeProgress: [{ mastery: 67 }] });
   });
 
-  it('comes in any order, and is complete with the last piece', async () => {
+  it('may arrive in any order, and completes the path with the last item', async () => {
     clock(9);
     const works = ['d', 'b', 'c', 'a'].flatMap((name, hour) => [complete(name, hour), begin(name, hour)]);
     expect(await send(...works)).toEqual([]);
     expect(await read()).toMatchObject({ status: 'completed', overallProgress: 100, timeSpent: 120 });
   });
 
-  it('is refused where it is not possible, each piece for itself', async () => {
+  it('is refused item by item where it is impossible', async () => {
     expect(await send(begin('nothing', 0))).toEqual([['NOT_FOUND', expect.any(String)]]);
     expect(await read()).toBeUndefined();
     expect(await send(complete('a', 0, {}), begin('a', 0))).toEqual([
@@ -129,7 +129,7 @@ describeAtNoon('work on a learning path that waited for the network', (harness, 
     expect(await send(start(0))).toEqual([['NOT_FOUND', expect.any(String)]]);
   });
 
-  it('is taken from those who have lost premium meanwhile, and shown once they have it back', async () => {
+  it('is accepted after premium is lost, and shown once premium is back', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.administration.setRole.mutate({ userId: learner.id, role: 'user' });
     expect(await send(begin('a', 0))).toEqual([]);

@@ -43,7 +43,7 @@ describeAtNoon('a node with a quiz', (harness, clock) => {
     expect(await mastery(10)).toBe(100);
   });
 
-  it('waits for an attempt that the quiz’s game keeps', async () => {
+  it('ignores a sealed attempt until the quiz’s game is over', async () => {
     await plantSeal(harness.server, quiz.id, new Date(NOON));
     const device = new Device(learner, () => harness.server.deps.now().getTime());
     await device.exchange([device.attempt(attemptInput(quiz, { finishedAt: new Date(NOON).toISOString() }))]);
@@ -55,7 +55,7 @@ describeAtNoon('a node with a quiz', (harness, clock) => {
     expect(await mastery()).toBe(100);
   });
 
-  it('tells nothing of later attempts at a ranked quiz that is open', async () => {
+  it('counts only the first attempt at an open ranked quiz', async () => {
     await change({ ranked: true });
     await plantAttempt(harness.server, learner, quiz, 2);
     await plantAttempt(harness.server, learner, quiz, 4);
@@ -63,7 +63,7 @@ describeAtNoon('a node with a quiz', (harness, clock) => {
     expect(await mastery()).toBe(50);
   });
 
-  it('is one without, where the quiz is gone or the learner may not see it', async () => {
+  it('takes the sent score when the quiz is deleted or hidden from the learner', async () => {
     await plantAttempt(harness.server, learner, quiz, 2);
     expect(await mastery()).toBe(50);
     for (const hidden of [{ deletedAt: new Date(NOON) }, { status: 'draft' }] as const) {
@@ -72,7 +72,7 @@ describeAtNoon('a node with a quiz', (harness, clock) => {
       expect((await refusalOf(complete()))?.message).toBe(words.SEND_SCORE);
     }
     expect(await mastery(60)).toBe(60);
-    // Back again, the quiz takes nothing away.
+    // When the quiz is visible again, the mastery stays.
     await change({ deletedAt: null, status: 'published' });
     expect(await mastery()).toBe(60);
   });

@@ -1,14 +1,14 @@
-// Writes the content that paths are made of.
+// Reads and writes the seeded paths and competencies.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { competencies, pathNodes, paths } from '@quorbit/db/schema/paths';
 
-/** The paths of the seed that are there, by their origins. */
+/** Returns the ids of the stored paths, by the keys that they have in the seed content (`origin`). */
 export async function listPathOrigins(db: Executor): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ origin: paths.origin, id: paths.id }).from(paths);
   return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
 
-/** The competencies that are there, by their origins. */
+/** Returns the ids of the stored competencies, by the keys that they have in the seed content (`origin`). */
 export async function listCompetencyOrigins(db: Executor): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ origin: competencies.origin, id: competencies.id }).from(competencies);
   return new Map(rows.map(({ origin, id }) => [origin, id]));

@@ -1,4 +1,4 @@
-// Makes what callers get of rows. Pure.
+// Converts rows to the views that callers get. Pure.
 import type { PathDetail, PathNode, PathOutline } from '@quorbit/contracts/paths/schema';
 import { type NodeWithWork, toPathProgress } from '@quorbit/contracts/paths/work';
 import type { NodeRow, PathRow, ProgressRow } from './paths.repository.ts';
@@ -38,7 +38,7 @@ function viewNode({
   };
 }
 
-/** A path as a learner finds it; progress is null until they start it. */
+/** A path with a learner's progress, which is null until the learner starts the path. */
 export interface PathWithProgress {
   path: PathRow;
   progress: ProgressRow | null;

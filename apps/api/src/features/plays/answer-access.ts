@@ -10,7 +10,10 @@ export function canSeeAnswers({ id, role }: Player, quizzes: Quizzes): boolean {
   return role === 'admin' || quizzes.some(({ ownerId }) => ownerId === id);
 }
 
-/** @throws AppError CONFLICT if they can see the answers */
+/**
+ * Refuses a player who can see the answers to a game's quizzes.
+ * @throws AppError CONFLICT for such a player.
+ */
 export function requireNoAccessToAnswers(player: Player, quizzes: Quizzes): void {
   if (canSeeAnswers(player, quizzes)) throw new AppError('CONFLICT', ANSWERS_VISIBLE);
 }

@@ -1,15 +1,18 @@
-// The calls about games that challenges and tournaments have alike, as other programs make them.
+// REST routes that challenges and tournaments have in common.
 import * as z from 'zod/mini';
 import { doneView, type View } from '../../rest/view.ts';
 import { startedQuiz } from './started-quiz.view.ts';
 
-/** A page as a list under a name of its own. */
+/** Returns a view that shows a page's items as a list under the given name. */
 export const listView = <const Name extends string, In, Out>(name: Name, view: View<In, Out>) => ({
   schema: z.object({ [name]: z.array(view.schema) }),
   of: ({ items }: { items: In[] }) => ({ [name]: items.map((item) => view.of(item)) }),
 });
 
-/** @param path of the games */
+/**
+ * Returns the route that creates a game.
+ * @param path the base path of this kind of game.
+ */
 export const createGameRoute = <const P extends string, V>(path: P, response: V) =>
   ({
     method: 'POST',
@@ -20,7 +23,10 @@ export const createGameRoute = <const P extends string, V>(path: P, response: V)
     refusals: ['FORBIDDEN', 'FEATURE_OFF'],
   }) as const;
 
-/** @param path of the games */
+/**
+ * Returns the route that creates a sample game.
+ * @param path the base path of this kind of game.
+ */
 export const createSampleRoute = <const P extends string, V>(path: P, response: V) =>
   ({
     method: 'POST',
@@ -31,7 +37,10 @@ export const createSampleRoute = <const P extends string, V>(path: P, response: 
     refusals: ['FORBIDDEN', 'FEATURE_OFF'],
   }) as const;
 
-/** @param path of the games */
+/**
+ * Returns the route that deletes a game.
+ * @param path the base path of this kind of game.
+ */
 export const deleteGameRoute = <const P extends string>(path: P, message: string) =>
   ({
     method: 'DELETE',
@@ -42,7 +51,10 @@ export const deleteGameRoute = <const P extends string>(path: P, message: string
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }) as const;
 
-/** @param path of the games */
+/**
+ * Returns the route that starts a quiz of a game.
+ * @param path the base path of this kind of game.
+ */
 export const startQuizRoute = <const P extends string>(path: P) =>
   ({
     method: 'GET',
@@ -54,7 +66,10 @@ export const startQuizRoute = <const P extends string>(path: P) =>
     refusals: ['NOT_FOUND', 'CONFLICT'],
   }) as const;
 
-/** @param submitted what the procedure returns */
+/**
+ * Returns the route that submits a quiz of a game.
+ * @param submitted the schema of the procedure's result.
+ */
 export const submitQuizRoute = <const P extends string, S extends z.core.$ZodLooseShape>(
   path: P,
   message: string,

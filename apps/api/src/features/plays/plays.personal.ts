@@ -5,7 +5,7 @@ import type { PersonalTable } from '../../kernel/personal.ts';
 import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfPlays } from './plays.repository.ts';
 
-/** Plays in one page of the export, with their answers. */
+/** The number of plays in one page of the export; each comes with its answers. */
 const PLAYS_AT_ONCE = 25;
 
 export const playsPersonal: readonly PersonalTable[] = [

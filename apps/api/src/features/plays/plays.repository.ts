@@ -28,7 +28,7 @@ const version = {
 
 export type PlayedVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
-/** What a play asks, with its keys. */
+/** Returns a quiz version with its questions and keys; undefined if it doesn't exist. */
 export async function findVersion(db: Executor, versionId: string) {
   const [row] = await db.select(version).from(versionContents).where(eq(versionContents.id, versionId));
   return row;
@@ -62,21 +62,24 @@ export function listPlaysOfRuns(db: Executor, runIds: readonly string[]) {
     .orderBy(asc(plays.id));
 }
 
-/** Plays of one kind of game whose deadline lies before a time and that nobody submitted, with whose they are. */
+/**
+ * Returns unsubmitted plays of one kind of game whose deadline is before a time, with their learners, the earliest
+ * deadline first.
+ */
 export function listOverdue(db: Executor, game: Play['game'], before: Date, limit: number) {
   return (
     db
       .select({ id: plays.id, learner: { id: people.id, role: people.role, timeZone: people.timeZone } })
       .from(plays)
       .innerJoin(people, eq(people.id, plays.userId))
-      // As in the index.
+      // The condition is written exactly as in the partial index of unsubmitted plays, so that the index is used.
       .where(and(sql`submitted_at is null`, lt(plays.deadline, before), eq(plays.game, game)))
       .orderBy(asc(plays.deadline))
       .limit(limit)
   );
 }
 
-/** A page of somebody's plays, for the export. */
+/** A page of the user's plays, for the export. */
 export function pageOfPlays(db: Executor, userId: string, after: string | null, limit: number): Promise<Play[]> {
   return db
     .select()

@@ -29,7 +29,7 @@ export function listPlays(db: Executor, runIds: readonly string[]) {
   return repository.listPlaysOfRuns(db, runIds);
 }
 
-/** Plays of one kind of game that nobody submitted by `before`. */
+/** Returns unsubmitted plays of one kind of game whose deadline is before a given time. */
 export function listOverdue(db: Executor, game: StoredPlay['game'], before: Date, limit: number) {
   return repository.listOverdue(db, game, before, limit);
 }
@@ -43,7 +43,7 @@ export function startPlay(tx: Tx, play: Omit<repository.NewPlay, 'id'>): Promise
   return repository.insertPlay(tx, { id: newId(play.startedAt.getTime()), ...play });
 }
 
-/** What a play shows who plays it: no keys. */
+/** Returns a play as its player sees it, without keys. */
 export async function viewPlay(db: Executor, play: StoredPlay, now: Date): Promise<PlayView> {
   const version = await getVersion(db, play);
   return {
@@ -59,8 +59,9 @@ export async function viewPlay(db: Executor, play: StoredPlay, now: Date): Promi
 }
 
 /**
- * Stores answers as they are given; of several requests the one with the highest revision counts.
- * @throws AppError NOT_FOUND for plays of others, CONFLICT for what is submitted or over, INVALID for other questions
+ * Saves a play's answers; of several requests the one with the highest revision counts.
+ * @throws AppError NOT_FOUND for others' plays, CONFLICT if the play is submitted or its time is over, INVALID for
+ * answers to questions that weren't shown.
  */
 export async function savePlay(tx: Tx, actor: Actor, input: SavePlayInput, now: Date): Promise<SavedPlay> {
   const play = await repository.findPlay(tx, actor.id, input.id);
@@ -73,12 +74,14 @@ export async function savePlay(tx: Tx, actor: Actor, input: SavePlayInput, now: 
   return { revision: input.revision, savedAt: now.toISOString() };
 }
 
-/** What is submitted: a list, or options by question, both by the places where they were shown. */
+/**
+ * Submitted answers: a list of answers, or the places of options by the places of questions, both as they were shown.
+ */
 export type SubmittedAnswers = readonly AttemptAnswer[] | Readonly<Record<string, number | null>>;
 
 /**
  * Submits a play, which is graded at once. The caller has locked the learner's scope.
- * @throws AppError as `savePlay` does
+ * @throws AppError as `savePlay` does.
  */
 export async function submitPlay(
   tx: Tx,
@@ -92,19 +95,27 @@ export async function submitPlay(
   return closePlay(tx, learner, { play: { ...play, answers: checked }, version, at: now }, now);
 }
 
-/** Whether a play that is submitted already was so with these answers: sent again, because the response was lost. */
+/**
+ * Returns whether a submitted play was submitted with these same answers, which happens when a client sends them again
+ * because the response was lost.
+ */
 export async function isSameSubmission(db: Executor, play: StoredPlay, answers: SubmittedAnswers): Promise<boolean> {
   const version = await getVersion(db, play);
   const checked = checkAnswers(play, version, toAnswerList(play, version, answers));
   return toComparable(checked) === toComparable(play.answers);
 }
 
-/** Closes a play that nobody submitted in time, with what was saved of it. The caller has locked the learner's scope. */
+/**
+ * Closes a play that wasn't submitted in time, and grades its saved answers. The caller has locked the learner's scope.
+ */
 export async function closeOverdue(tx: Tx, learner: Learner, play: StoredPlay, now: Date): Promise<StoredPlay> {
   return closePlay(tx, learner, { play, version: await getVersion(tx, play), at: play.savedAt ?? play.deadline }, now);
 }
 
-/** @param at when it was submitted, or saved last */
+/**
+ * Grades a play and stores the result.
+ * @param at when it was submitted, or last saved.
+ */
 async function closePlay(
   tx: Tx,
   learner: Learner,
@@ -139,7 +150,10 @@ async function getVersion(db: Executor, { versionId }: StoredPlay): Promise<repo
   return version;
 }
 
-/** Everybody gets a layout of their own, the same one each time: beginning again draws no easier questions. */
+/**
+ * Lays out a play's questions. Each learner gets a different layout, the same one each time, so that starting again
+ * draws no easier questions.
+ */
 function questionsOfPlay({ id, userId, quizId }: StoredPlay, version: repository.PlayedVersion) {
   return layOutAttempt({ ...version, quizId, keyed: false }, { attemptId: id, userId, layout: LAYOUT_VERSION });
 }
@@ -176,7 +190,7 @@ function checkAnswers(play: StoredPlay, version: repository.PlayedVersion, answe
   }));
 }
 
-/** Times are measured again where somebody sends answers by places. */
+/** Returns the answers as a text to compare, without their times, because answers sent by places get new times. */
 function toComparable(answers: readonly AttemptAnswer[]): string {
   const answered = answers
     .filter(isAnswered)

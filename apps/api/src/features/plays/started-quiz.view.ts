@@ -1,4 +1,4 @@
-// A quiz of a game that somebody has begun, as it is written for other programs.
+// The REST view of a quiz that a player has started in a game.
 
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { QUIZ_STARTED } from '@quorbit/contracts/plays/messages';
@@ -15,9 +15,9 @@ const startedSchema = z.object({
     playId: id,
     startedAt: instant,
     deadline: instant,
-    /** Seconds. */
+    /** The started quiz's time limit in seconds. */
     timeLimit: z.int(),
-    /** As they are shown: a submission names them and their options by their places. */
+    /** The questions in the order shown: a submission names them and their options by their places. */
     questions: z.array(
       z.object({ _id: id, ...z.pick(openQuestion, { kind: true, question: true, options: true, image: true }).shape }),
     ),

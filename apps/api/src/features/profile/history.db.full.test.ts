@@ -37,7 +37,7 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
       attemptInput(quiz, { attemptId: newId(), right: 1, timeZone, finishedAt: at(hoursAgo) }),
     );
 
-  it('tells the days of the last 36 on which the learner worked, with their paid ratings and where it was', async () => {
+  it('lists the days of the last 36 on which the learner worked, with paid ratings and time zones', async () => {
     const learner = await plantPerson(harness.server);
     harness.server.setNow(new Date(NOW - 40 * 24 * HOUR));
     await finish(learner, 40 * 24);
@@ -49,7 +49,8 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
         at: at(hoursAgo),
         args: { quizId: quiz.id, questionId: quiz.questionIds[question], quality: 5, left: 4 },
       });
-    // The first question has no card: rating it pays nothing. Nor does a card twice a day.
+    // Rating the first question pays nothing, because it has no card; rating a card a second time on a day pays nothing
+    // either.
     await device.exchange([rate(1, 24), rate(2, 25), rate(2, 26), rate(0, 24), rate(0, 48), rate(1, 41 * 24)]);
     await finish(learner, 0);
     expect(await historyOf(learner)).toEqual({
@@ -62,7 +63,7 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
     });
   });
 
-  it('folds work that is still to arrive into the streak that the server will have', async () => {
+  it('predicts the server’s streak from work that hasn’t arrived yet', async () => {
     const work = fc.record({
       hoursAgo: fc.oneof({ weight: 4, arbitrary: fc.nat(20 * 24) }, { weight: 1, arbitrary: fc.nat(45 * 24) }),
       zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'),

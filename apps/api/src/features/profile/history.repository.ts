@@ -10,13 +10,16 @@ import { loggedReviews } from '../reviews/reviews.views.ts';
 import { streakDays, zonesByDay } from '../streaks/streaks.views.ts';
 import { paidDays } from '../xp/xp.views.ts';
 
-/** A row has so many of the days whose challenge was collected: only today's and those around it matter. */
+/**
+ * The maximum number of days with a collected daily challenge in a profile row: only today's and those around it
+ * matter.
+ */
 const MAX_COLLECTED_DAYS = 7;
 
 /**
- * Users with their totals and what makes their history, in one statement: all active days in rising order (one a day, so
- * a few thousand at most), the number of paid ratings on the last days that have some, what achievements count, and the last days
- * whose challenge was collected.
+ * Returns users with their totals and history, in one statement: all active days in rising order (one a day, so a few
+ * thousand at most), the number of paid ratings on recent days, the time zones of recent days, the achievement
+ * counters, and the last days whose daily challenge was collected.
  */
 export function listUsersWithHistory(db: Executor, ids: readonly string[]) {
   return db

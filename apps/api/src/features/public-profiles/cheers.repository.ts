@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { cheers } from '@quorbit/db/schema/public-profiles';
 import { and, eq, gt } from 'drizzle-orm';
 
-/** The day on which somebody cheered a friend last. */
+/** Returns the last day on which the user cheered this friend; null if never. */
 export async function findLastCheerDay(db: Executor, userId: string, friendId: string): Promise<string | null> {
   const [row] = await db
     .select({ day: cheers.day })
@@ -18,7 +18,7 @@ export async function upsertCheer(tx: Tx, row: typeof cheers.$inferInsert): Prom
     .onConflictDoUpdate({ target: [cheers.userId, cheers.friendId], set: { day: row.day } });
 }
 
-/** A page of whom somebody cheered, for the export. */
+/** A page of the friends that the user cheered, for the export. */
 export function pageOfCheers(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ friendId: cheers.friendId, day: cheers.day })

@@ -46,7 +46,7 @@ describeWithServer('public profiles', (harness) => {
   }
   const ALL = { xp: 0, streak: 4, medals: [{ id: 'streak_3' }] };
 
-  it('show everybody level, streak and medals, where nothing else was chosen', async () => {
+  it('show level, streak and medals to everybody by default', async () => {
     expect(await look(bob, ada)).toMatchObject({
       id: ada.id,
       name: 'Ada Lovelace',
@@ -59,7 +59,7 @@ describeWithServer('public profiles', (harness) => {
     expect((await look(bob, ada)).details?.streak).toBe(0);
   });
 
-  it('show the badges that games awarded and the title wherever medals are shown, to oneself too', async () => {
+  it('show game badges together with the medals, and the title even where medals are hidden', async () => {
     const badge = { userId: ada.id, sourceId: newId(), title: 'Cup', game: 'Spring cup', awardedAt: new Date(now) };
     await harness.database.transaction(async (tx) => {
       await tx.insert(gameBadges).values(badge);
@@ -75,7 +75,7 @@ describeWithServer('public profiles', (harness) => {
     expect(await look(bob, ada)).toMatchObject({ title: 'Duke', details: null });
   });
 
-  it('are those of an unknown person for strangers, and show friends and members of a group the name', async () => {
+  it('look unknown to strangers when hidden, and show friends and group members only the name', async () => {
     const carl = await plantPerson(harness.server);
     await plantFriends(harness.server, ada, bob);
     await plantGroup(harness.server, carl, { members: [ada] });
@@ -95,7 +95,7 @@ describeWithServer('public profiles', (harness) => {
     expect(await refusalOf(look(dora, ada))).toEqual(UNKNOWN);
   });
 
-  it('let friends cheer once a day, a medal or the streak', async () => {
+  it('let friends cheer a medal or the streak once a day', async () => {
     await plantFriends(harness.server, ada, bob);
     expect(await look(bob, ada)).toMatchObject({ details: { cheer: 'possible' } });
     const outcomes = await Promise.all([cheer('streak_3'), cheer(), cheer('streak_3')].map(outcomeOf));
@@ -109,7 +109,7 @@ describeWithServer('public profiles', (harness) => {
     expect(await cheersOf(ada)).toHaveLength(2);
   });
 
-  it('take no cheers of others than friends, and none for what is hidden or not there', async () => {
+  it('refuse cheers from people who aren’t friends, and for hidden or missing medals', async () => {
     expect(await refusalOf(cheer())).toEqual({ code: 'FORBIDDEN', status: 403, message: words.FRIENDS_ONLY });
     await plantFriends(harness.server, ada, bob);
     const nothing = { code: 'CONFLICT', status: 409, message: words.NOTHING_TO_CHEER };

@@ -11,7 +11,7 @@ export const publicProfilesPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'cheers',
-        /** Whom the person cheered, and when last. */
+        /** The friends that the person cheered, with the day of the last cheer. */
         schema: z.array(z.object({ friendId: id, day })),
         pages: (db, subject) =>
           readPages(

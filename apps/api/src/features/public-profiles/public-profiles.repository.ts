@@ -8,7 +8,7 @@ import { playersOfGames } from '../rooms/rooms.views.ts';
 import { memberships } from '../study-groups/study-groups.views.ts';
 import { playersOfTournaments } from '../tournaments/tournaments.views.ts';
 
-/** Whether two people are both in one of what a table lists the members of. */
+/** Condition that both people have rows of the same group or game in this table of members or players. */
 function haveMetIn(table: SQL, column: string, personId: string, otherId: string): SQL {
   const of = sql.identifier(column);
   return sql`exists (
@@ -16,7 +16,10 @@ function haveMetIn(table: SQL, column: string, personId: string, otherId: string
     where mine.user_id = ${personId}::uuid and theirs.user_id = ${otherId}::uuid)`;
 }
 
-/** Somebody's streak and zone, to whom they show them, and whether the reader has met them in a group or a game. */
+/**
+ * Returns a person's streak, time zone and profile setting, and whether the reader shares a group or a game with them;
+ * undefined if the person doesn't exist.
+ */
 export async function findProfile(db: Executor, readerId: string, id: string) {
   const met = sql<boolean>`(${sql.join(
     [
@@ -39,7 +42,7 @@ export async function findProfile(db: Executor, readerId: string, id: string) {
   return row;
 }
 
-/** Somebody's medals, the newest first: there are as many as the catalogue has. */
+/** The user's medals, the newest first; at most as many as the catalogue has. */
 export function listMedals(db: Executor, userId: string) {
   return db
     .select({ id: unlockedAchievements.achievementId, unlockedAt: unlockedAchievements.unlockedAt })
@@ -49,7 +52,6 @@ export function listMedals(db: Executor, userId: string) {
     .limit(ACHIEVEMENT_IDS.length);
 }
 
-/** Whether somebody has a medal. */
 export async function hasMedal(db: Executor, userId: string, achievementId: string): Promise<boolean> {
   const rows = await db
     .select({ id: unlockedAchievements.achievementId })

@@ -1,4 +1,4 @@
-// Owns what people see of each other's streak and medals, and cheering a friend for them.
+// Owns which streaks and medals people see of each other, and cheering a friend for them.
 
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
@@ -21,8 +21,9 @@ import { findLastCheerDay, upsertCheer } from './cheers.repository.ts';
 import * as repository from './public-profiles.repository.ts';
 
 /**
- * Somebody's page as far as they show it to the caller.
- * @throws AppError NOT_FOUND as `requireVisible` does, and for strangers to whom it isn't shown: as for an unknown person
+ * Returns a person's profile page as far as they show it to the caller.
+ * @throws AppError NOT_FOUND as `requireVisible` does, and for strangers if the page is hidden from them, as for an
+ * unknown person.
  */
 export async function getProfile(db: Executor, actor: Actor, { id }: ProfileInput, now: Date): Promise<ProfilePage> {
   const { person, standing, visibility, streak } = await readVisibleProfile(db, actor, id, now);
@@ -45,10 +46,10 @@ export async function getProfile(db: Executor, actor: Actor, { id }: ProfileInpu
 }
 
 /**
- * Cheers a friend for a medal or, without one, for the streak; once a day of the caller's. It locks the caller's scope
- * alone: the friend's notification waits in a queue.
- * @throws AppError NOT_FOUND as `getProfile`, FORBIDDEN for others than friends, CONFLICT for what isn't shown or isn't
- * there, and for a second time that day
+ * Cheers a friend for a medal or, without one, for the streak; once per learner's day of the caller. It locks only the
+ * caller's scope, because the friend's notification is queued.
+ * @throws AppError NOT_FOUND as `getProfile`, FORBIDDEN for people who aren't friends, CONFLICT if the medal or streak
+ * is hidden or doesn't exist, and for a second cheer that day.
  */
 export async function cheer(tx: Tx, actor: Actor, { id, achievement }: CheerInput, now: Date): Promise<void> {
   requireScopeLock(tx, userScope(actor.id));
@@ -67,11 +68,14 @@ interface VisibleProfile {
   person: PublicProfile;
   standing: Relation;
   visibility: ProfileVisibility;
-  /** Days up to the person's today. */
+  /** The length of the streak in days, as of the person's current day. */
   streak: number;
 }
 
-/** Who somebody is to the caller, and what the caller may see. @throws AppError as `getProfile` */
+/**
+ * Returns the person's relation to the caller and the parts of the profile that the caller may see.
+ * @throws AppError as `getProfile`.
+ */
 async function readVisibleProfile(db: Executor, actor: Actor, id: string, now: Date): Promise<VisibleProfile> {
   const isSelf = id === actor.id;
   const person = isSelf ? await getPublicProfile(db, id) : await requireVisible(db, actor, id);

@@ -3,7 +3,7 @@ import { pushMessages } from '@quorbit/db/schema/pushes';
 import { sql } from 'drizzle-orm';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 
-/** Messages that are due now; those that wait for their next try aren't. */
+/** Messages that are due now; a message that waits for its next try isn't counted. */
 export const pushBacklog: Backlog = {
   name: 'pushes',
   title: 'Push messages',

@@ -36,7 +36,7 @@ describeWithServer('the queue of push messages', (harness) => {
     harness.database.transaction((tx) => enqueuePushes(tx, pushes, harness.server.deps.now()));
   const titles = () => service.received.map(({ message }) => Object(message).title).sort();
 
-  it('sends each kind, and the newest of a kind and source', async () => {
+  it('sends the newest message of each kind and source', async () => {
     await queue(about('reminder', 'Yesterday'), about('invitation', 'To one group', { source: 'one' }));
     await queue(about('reminder', 'Today'), about('invitation', 'To another', { source: 'other' }));
     await queue(about('invitation', 'To one group again', { source: 'one' }));
@@ -46,13 +46,13 @@ describeWithServer('the queue of push messages', (harness) => {
     expect(await harness.database.read.select().from(pushMessages)).toEqual([]);
   });
 
-  it('takes the last of two that come together', async () => {
+  it('sends the last of two messages that are queued together', async () => {
     await queue(about('reminder', 'First'), about('reminder', 'Second'));
     await round();
     expect(titles()).toEqual(['Second']);
   });
 
-  it('sends a newer one at once where an older one waits for its next try, and never that one', async () => {
+  it('sends a newer message at once, in place of an older one that waits for its next try', async () => {
     await queue(about('reminder', 'Old'));
     service.respondWith(503);
     await round();
@@ -63,7 +63,7 @@ describeWithServer('the queue of push messages', (harness) => {
     expect(titles()).toEqual(['New']);
   });
 
-  it('lets go of what is too old, and tells push services how long the rest is worth sending', async () => {
+  it('deletes expired messages, and sends push services the remaining lifetime of the others', async () => {
     const soon = new Date(NOW.getTime() + 5 * MINUTE_MS);
     await queue({ ...about('reminder', 'Soon over'), expiresAt: soon }, about('invitation', 'For hours'));
     later(10 * MINUTE_MS);
@@ -73,14 +73,14 @@ describeWithServer('the queue of push messages', (harness) => {
     expect(await harness.database.read.select().from(pushMessages)).toEqual([]);
   });
 
-  it('does not try again what would be too old by then', async () => {
+  it('does not retry a message that would be expired by then', async () => {
     await queue({ ...about('reminder', 'Soon over'), expiresAt: new Date(NOW.getTime() + MINUTE_MS) });
     service.respondWith(503);
     await round();
     expect(await harness.database.read.select().from(pushMessages)).toEqual([]);
   });
 
-  it('has twenty waiting for a browser at most, the newest', async () => {
+  it('holds at most the newest twenty messages for a browser', async () => {
     for (let count = 0; count < 25; count += 1) {
       later(1_000);
       await queue(about('invitation', `${count}`.padStart(2, '0'), { source: `${count}` }));
@@ -89,14 +89,14 @@ describeWithServer('the queue of push messages', (harness) => {
     expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 5}`.padStart(2, '0')));
   });
 
-  it('refuses what no browser could be sent, or would lead out of the app', async () => {
+  it('refuses invalid messages, and paths that lead out of the app', async () => {
     for (const wrong of [{ path: 'https://example.org/' }, { path: '//example.org' }, { title: '' }]) {
       await expect(queue(about('reminder', 'x', wrong))).rejects.toThrow();
     }
     await expect(queue(about('Not a kind', 'x'))).rejects.toThrow();
   });
 
-  it('queues nothing for people without a browser', async () => {
+  it('queues nothing for people without a subscribed browser', async () => {
     const other = await plantPerson(harness.server);
     await queue({ ...about('reminder', 'Nowhere'), userId: other.id });
     expect(await harness.database.read.select().from(pushMessages)).toEqual([]);

@@ -5,7 +5,7 @@ import { toJsonRecords } from '@quorbit/db/records';
 import { pushMessages as messages, pushSubscriptions as subscriptions } from '@quorbit/db/schema/pushes';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 
-/** A message and the browser that it is for. */
+/** A due message with the subscription of the browser that it is for. */
 export type DueMessage = Awaited<ReturnType<typeof lockDue>>[number];
 
 export interface NewMessage extends PushMessage {
@@ -14,8 +14,8 @@ export interface NewMessage extends PushMessage {
 }
 
 /**
- * Has a message wait for each browser of its person. One of the same kind and source that waits already is not sent any
- * more. No two of these are of the same person, kind and source.
+ * Queues a message for each browser of its recipient. It replaces a queued message of the same kind and source. No two
+ * of the new messages have the same person, kind and source.
  */
 export async function upsertMessages(tx: Tx, newMessages: readonly NewMessage[], sendAfter: Date): Promise<void> {
   const records = newMessages.map(({ userId, expiresAt, ...message }) => ({
@@ -36,7 +36,7 @@ export async function upsertMessages(tx: Tx, newMessages: readonly NewMessage[],
       attempts = 0`);
 }
 
-/** Of each browser of these people, removes what waits beyond the newest. */
+/** Deletes all but the newest `count` queued messages of each browser of these people. */
 export async function pruneMessages(tx: Tx, userIds: readonly string[], count: number): Promise<void> {
   await tx.execute(sql`
     delete from ${messages} where id in (
@@ -47,7 +47,7 @@ export async function pruneMessages(tx: Tx, userIds: readonly string[], count: n
       ) as placed where place > ${count})`);
 }
 
-/** Those that are due, the oldest first, locked; others than another process has. */
+/** Returns the due messages, the oldest first, and locks them; skips messages that another process has locked. */
 export function lockDue(tx: Tx, now: Date, limit: number) {
   return tx
     .select({
@@ -72,7 +72,7 @@ export function lockDue(tx: Tx, now: Date, limit: number) {
     .for('update', { of: messages, skipLocked: true });
 }
 
-/** Gives messages a next try. */
+/** Counts another try to send these messages, and sets when the next try is due. */
 export async function leaseMessages(tx: Tx, ids: readonly string[], sendAfter: Date): Promise<void> {
   await tx
     .update(messages)
@@ -84,7 +84,7 @@ export async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<vo
   await tx.delete(messages).where(isOneOf(messages.id, ids));
 }
 
-/** Says when a message is tried again; not where another process has taken it over. */
+/** Sets when sending a message is tried again, unless another process has taken the message over. */
 export async function postponeMessage(tx: Tx, { id, attempts }: DueMessage, retryAt: Date): Promise<void> {
   await tx
     .update(messages)

@@ -1,4 +1,4 @@
-// How a push message leaves the server: encrypted for the browser (RFC 8291), signed (RFC 8292), over HTTPS.
+// Sends push messages: encrypted for the browser (RFC 8291), signed (RFC 8292), over HTTPS.
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
@@ -13,17 +13,18 @@ const TIMEOUT_MS = 10_000;
 type PushDeps = Pick<Deps, 'vapid' | 'pushServices' | 'baseUrl' | 'env' | 'now'>;
 
 /**
- * Sends a message once. Redirects are not followed.
- * @returns the push service's status
+ * Sends a message once, without following redirects.
+ * @returns the push service's HTTP status; 410 if the service is unknown or the browser's key is invalid.
  */
 export async function sendPush(message: DueMessage, deps: PushDeps, signal: AbortSignal): Promise<number> {
   const { endpoint } = message;
   const services = deps.pushServices ?? KNOWN_PUSH_SERVICES;
   const url = new URL(endpoint);
-  // A restored backup, or an older version of the program, may know other services.
+  // A restored backup, or an older version of the program, may contain subscriptions of push services that aren't
+  // allowed now.
   if (!services.has(url)) return 410;
   const request = encryptMessage(message, deps);
-  // The browser made up its key.
+  // The browser sent an invalid key.
   if (request === null) return 410;
   const { method, headers, body } = request;
   return new Promise((resolve, reject) => {
@@ -31,7 +32,7 @@ export async function sendPush(message: DueMessage, deps: PushDeps, signal: Abor
       url,
       { method, headers, lookup: services.lookup, signal, timeout: TIMEOUT_MS, agent: false },
       (response) => {
-        // What it says does not matter, and must not cost anything.
+        // The response's body doesn't matter, so it isn't read.
         response.destroy();
         resolve(response.statusCode ?? 0);
       },
@@ -42,7 +43,7 @@ export async function sendPush(message: DueMessage, deps: PushDeps, signal: Abor
   });
 }
 
-/** Null where the keys are none. */
+/** Returns the encrypted request; null if the browser's keys are invalid. */
 function encryptMessage(
   { endpoint, p256dh, auth, kind, source, title, body, path, expiresAt }: DueMessage,
   deps: PushDeps,
@@ -51,7 +52,7 @@ function encryptMessage(
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: subjectOf(deps), ...deps.vapid },
-      // That long the push service keeps it for a browser that is off.
+      // Seconds for which the push service stores the message for a browser that is off.
       TTL: Math.max(0, Math.floor((expiresAt.getTime() - deps.now().getTime()) / 1_000)),
       topic: topicOf(message),
     });
@@ -60,12 +61,15 @@ function encryptMessage(
   }
 }
 
-/** By which a push service knows that a message takes the place of another; it may have 32 characters. */
+/**
+ * Returns the topic by which a push service replaces an older message with a newer one; at most 32 characters are
+ * allowed.
+ */
 function topicOf({ kind, source }: PushMessage): string {
   return createHash('sha256').update(`${kind}:${source}`).digest('base64url').slice(0, 32);
 }
 
-/** Whom a push service may write to. */
+/** Returns the contact address that push services get with each message. */
 function subjectOf({ baseUrl, env }: PushDeps): string {
   if (baseUrl().startsWith('https:')) return baseUrl();
   return `mailto:${env.contactEmail ?? 'nobody@example.org'}`;

@@ -1,7 +1,7 @@
 import { endingsAt } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 
-/** A subscription as a browser gives it away. */
+/** A sample subscription as a browser returns it. */
 export const SUBSCRIPTION = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/some-browser',
   keys: {

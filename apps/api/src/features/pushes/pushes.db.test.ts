@@ -56,7 +56,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
   const later = (ms: number) => harness.server.setNow(new Date(harness.server.deps.now().getTime() + ms));
   const remind = () => sendReminders(harness.server.deps);
 
-  it('remind at the hour of the learner, encrypted for the browser and signed by this server', async () => {
+  it('remind learners at their chosen hour, encrypted for the browser and signed by this server', async () => {
     const browser = service.browser();
     await subscribe(browser);
     await remind();
@@ -96,7 +96,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(service.received).toHaveLength(2);
   });
 
-  it('are off until asked for, and end with the subscription, the session and the account', async () => {
+  it('are off by default, and end with the subscription or the session', async () => {
     expect((await learner.trpc.pushes.device.query()).subscribed).toBe(false);
     await subscribe();
     await learner.trpc.pushes.unsubscribe.mutate();
@@ -106,7 +106,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(await rows()).toEqual([]);
   });
 
-  it('leave a browser to the person who subscribed there last', async () => {
+  it('go to the person who subscribed last on a shared browser', async () => {
     const browser = service.browser();
     const next = await plantPerson(harness.server);
     await subscribe(browser);
@@ -115,7 +115,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect((await learner.trpc.pushes.device.query()).subscribed).toBe(false);
   });
 
-  it.each([404, 410])('forget a browser of which the service says %i', async (status) => {
+  it.each([404, 410])('delete the subscription when the push service replies %i', async (status) => {
     await subscribe();
     await remind();
     service.respondWith(status);
@@ -123,7 +123,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(await rows()).toEqual([]);
   });
 
-  it('are tried again where the service is busy or out of reach, and given up once they are old', async () => {
+  it('are retried while the service is busy, and given up after the last retry', async () => {
     await subscribe();
     await remind();
     service.respondWith(503, 429, 500);
@@ -150,7 +150,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(service.received).toHaveLength(1);
   });
 
-  it.each([301, 307, 400, 403, 413])('are not sent again after %i, nor anywhere else', async (status) => {
+  it.each([301, 307, 400, 403, 413])('are neither retried nor sent elsewhere after a reply of %i', async (status) => {
     await subscribe();
     await remind();
     service.respondWith(status);
@@ -162,7 +162,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(await rows()).toHaveLength(1);
   });
 
-  it('never name the address of a browser in a log', async () => {
+  it('never write a browser’s address to the log', async () => {
     await subscribe(service.browser('/send/secret-of-the-browser'));
     await remind();
     service.respondWith(503);
@@ -171,14 +171,14 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(JSON.stringify(harness.server.logs)).not.toContain('secret-of-the-browser');
   });
 
-  it('are sent once although several processes send', async () => {
+  it('are sent once even if several processes send', async () => {
     await subscribe();
     await remind();
     await Promise.all([round(), round(), round()]);
     expect(service.received).toHaveLength(1);
   });
 
-  it('do not hold the server up when it stops', async () => {
+  it('do not delay the server’s stop, and are sent later', async () => {
     await subscribe();
     await remind();
     const stopping = new AbortController();
@@ -190,7 +190,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(service.received.length).toBeGreaterThan(0);
   });
 
-  it('have ten browsers of a person at most', async () => {
+  it('go to at most ten browsers of a person', async () => {
     await subscribe();
     for (let count = 0; count < 11; count += 1) {
       later(1_000);
@@ -204,7 +204,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect((await learner.trpc.pushes.device.query()).subscribed).toBe(false);
   });
 
-  it('take known push services alone', async () => {
+  it('accept only known push services', async () => {
     delete harness.server.deps.pushServices;
     const at = (endpoint: string) => outcomeOf(subscribe({ ...SUBSCRIPTION, endpoint }));
     for (const host of KNOWN) expect(await at(`https://${host}/x`)).toBe('ok');
@@ -229,21 +229,21 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     expect(await outcomeOf(subscribe({ ...SUBSCRIPTION, keys: { ...SUBSCRIPTION.keys, auth: 'short' } }))).toBe(
       'INVALID',
     );
-    // Of a service that was known when it was saved, nothing is sent; the browser is forgotten.
+    // If the service of a saved subscription is no longer known, nothing is sent and the subscription is deleted.
     harness.server.deps.pushServices = service.services;
     await remind();
     await round();
     expect(await rows()).toEqual([]);
   });
 
-  it('forget a browser whose key is no point of the curve', async () => {
+  it('delete a subscription whose key is not a point of the curve', async () => {
     await subscribe({ ...service.browser(), keys: { ...SUBSCRIPTION.keys, p256dh: `B${'A'.repeat(86)}` } });
     await remind();
     await round();
     expect(await rows()).toEqual([]);
   });
 
-  it('have one pair of keys, which stays and is part of backups', async () => {
+  it('use one pair of keys, which is stored once in the database', async () => {
     const [first, second] = await Promise.all([ensureVapidKeys(harness.database), ensureVapidKeys(harness.database)]);
     expect(first).toEqual(second);
     expect(first).toEqual(harness.server.deps.vapid);

@@ -11,7 +11,10 @@ export const pushesPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'pushSubscriptions',
-        /** Browsers that get reminders, by their push service. The whole address is a secret of the browser. */
+        /**
+         * The browsers that get push messages, by their push service. The full address is left out, because it's a
+         * secret of the browser.
+         */
         schema: z.array(z.object({ service: z.string(), createdAt: instant })),
         async *pages(db, { id }) {
           for await (const rows of readPages(

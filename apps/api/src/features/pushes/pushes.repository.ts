@@ -12,7 +12,10 @@ export async function isSubscribed(db: Executor, sessionKey: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Replaces the session's subscription, and any other session's with the same endpoint. */
+/**
+ * Stores the session's subscription; it replaces the session's earlier one, and any other session's with the same
+ * endpoint.
+ */
 export async function upsertSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<void> {
   await tx
     .delete(subscriptions)
@@ -22,11 +25,11 @@ export async function upsertSubscription(tx: Tx, row: typeof subscriptions.$infe
         and(eq(subscriptions.endpoint, row.endpoint), ne(subscriptions.sessionKey, row.sessionKey)),
       ),
     );
-  // If another session of the same browser subscribes at the same time, one of them wins.
+  // If another session of the same browser subscribes at the same time, only one of the two subscriptions is stored.
   await tx.insert(subscriptions).values(row).onConflictDoNothing();
 }
 
-/** Removes all but a person's newest subscriptions. */
+/** Deletes all but the person's newest `count` subscriptions. */
 export async function pruneSubscriptions(tx: Tx, userId: string, count: number): Promise<void> {
   const older = tx
     .select({ key: subscriptions.sessionKey })
@@ -41,7 +44,10 @@ export async function deleteSubscription(tx: Tx, sessionKey: string): Promise<vo
   await tx.delete(subscriptions).where(eq(subscriptions.sessionKey, sessionKey));
 }
 
-/** The same, unless the browser has subscribed again since it was read. */
+/**
+ * Deletes a subscription that the push service no longer knows, unless the browser has subscribed again since it was
+ * read.
+ */
 export async function deleteGoneSubscription(
   tx: Tx,
   { sessionKey, endpoint }: Pick<Subscription, 'sessionKey' | 'endpoint'>,

@@ -1,5 +1,5 @@
-// Owns which browsers get push messages. A subscription belongs to the session that made it and ends with it: what is
-// meant for one person never shows where another has signed in.
+// Owns which browsers get push messages. A subscription belongs to the session that made it and ends with it, so that
+// one person's messages never show where another person has signed in.
 
 import { pushMessage as messageSchema, type PushMessage } from '@quorbit/contracts/pushes/push-message';
 import type { PushDevice, SubscribeInput } from '@quorbit/contracts/pushes/schema';
@@ -13,18 +13,21 @@ import { pruneMessages, upsertMessages } from './messages.repository.ts';
 import * as repository from './pushes.repository.ts';
 
 const MAX_BROWSERS = 10;
-/** For one browser. */
+/** The maximum number of queued messages per browser. */
 const MAX_QUEUED = 20;
-/** How long a message is worth sending, where its area doesn't say. */
+/** How long a message is worth sending by default, in milliseconds. */
 const DEFAULT_TTL_MS = 6 * 3_600_000;
 
-/** What the caller's browser needs to subscribe, and whether it has. */
+/** Returns the key that the caller's browser needs to subscribe, and whether it's subscribed. */
 export async function getPushDevice(db: Executor, actor: Actor, { vapid }: Pick<Deps, 'vapid'>): Promise<PushDevice> {
   const subscribed = await repository.isSubscribed(db, sessionKeyOf(actor.sessionId));
   return { publicKey: vapid.publicKey, subscribed };
 }
 
-/** Subscribes the caller's browser, at most ten of a person. @throws AppError INVALID for an address of no push service */
+/**
+ * Subscribes the caller's browser; beyond ten browsers of a person the oldest is removed.
+ * @throws AppError INVALID if the address isn't one of a known push service.
+ */
 export async function subscribe(
   tx: Tx,
   actor: Actor,
@@ -33,7 +36,8 @@ export async function subscribe(
   { pushServices = KNOWN_PUSH_SERVICES }: Pick<Deps, 'pushServices'>,
 ): Promise<void> {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
-  // Written in another way, some program may read it as another address.
+  // Only the normalized form of the push service's address is accepted, because some program may read another spelling
+  // as another address.
   if (url === null || url.href !== endpoint || !pushServices.has(url)) {
     throw invalidField('endpoint', "We don't know this browser's push service.");
   }
@@ -52,17 +56,17 @@ export function unsubscribe(tx: Tx, actor: Actor): Promise<void> {
   return repository.deleteSubscription(tx, sessionKeyOf(actor.sessionId));
 }
 
-/** A message to somebody. */
+/** A push message and its recipient. */
 export interface PushRequest {
   userId: string;
   message: Omit<PushMessage, 'source'> & { source?: string };
-  /** From then on it isn't worth sending; six hours from now by default. */
+  /** When the push message is no longer worth sending; six hours from now by default. */
   expiresAt?: Date;
 }
 
 /**
- * Queues a message for each browser of these people; the worker sends it after the commit. It takes the place of one of the
- * same kind and source that still waits, and of the oldest where more than twenty wait.
+ * Queues a message for each browser of these people; the worker sends it after the commit. It replaces a queued message
+ * of the same kind and source, and the oldest one beyond twenty per browser.
  */
 export async function enqueuePushes(tx: Tx, pushes: readonly PushRequest[], now: Date): Promise<void> {
   if (pushes.length === 0) return;

@@ -2,7 +2,10 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { meta } from '@quorbit/db/schema/meta';
 import { eq } from 'drizzle-orm';
 
-/** The key in `meta`, where backups have it: subscriptions are worth nothing without it. */
+/**
+ * The key of the row in `meta` that stores this server's push keys. Backups contain them, because subscriptions are
+ * worthless without them.
+ */
 const VAPID = 'vapid';
 
 export async function readKeys(db: Executor): Promise<string | null> {
@@ -10,7 +13,7 @@ export async function readKeys(db: Executor): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** Keeps those that are there. */
+/** Stores this server's push keys, unless some are already stored. */
 export async function insertKeys(tx: Tx, value: string): Promise<void> {
   await tx.insert(meta).values({ key: VAPID, value }).onConflictDoNothing();
 }

@@ -9,8 +9,8 @@ import { insertKeys, readKeys } from './vapid.repository.ts';
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * Reads the database's keys, and makes them at the first start. If several processes start at once, only one makes
- * them.
+ * Reads this server's push keys from the database, and makes them at the first start. If several processes start at
+ * once, only one makes them.
  */
 export async function ensureVapidKeys({
   read,

@@ -1,4 +1,4 @@
-// Databases of releases that stored one message with each browser: what waited goes on waiting.
+// Upgrades databases of releases that stored one message with each browser: queued messages stay queued.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { readMigrations } from '@quorbit/db/migrations';
 import { pushMessages } from '@quorbit/db/schema/pushes';
@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import { resetToMigration } from '../../testing/reset-to-migration.ts';
 import { upkeep } from '../../upkeep.ts';
 
-/** The migration that gives messages a table. */
+/** The migration that adds the table for messages. */
 const MIGRATION = /_settings-and-messages$/;
 
-describeWithDatabase('messages that wait while the server is upgraded', { fresh: true }, (harness) => {
-  it('are sent by the newer one', async () => {
+describeWithDatabase('push messages queued during an upgrade', { fresh: true }, (harness) => {
+  it('stay queued for the newer server', async () => {
     const { database } = harness;
     const { read } = database;
     const before = readMigrations().findIndex(({ tag }) => MIGRATION.test(tag));

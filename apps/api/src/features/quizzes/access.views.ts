@@ -1,4 +1,4 @@
-// Conditions on which quizzes a person may see, also for statements of other areas.
+// SQL conditions for the quizzes that a person may see, also for statements of other areas.
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -10,7 +10,8 @@ interface Reader {
 }
 
 /**
- * Condition for undeleted quizzes that a person may see, in a statement over `quizzes`. The same rule as `canSeeQuiz`.
+ * Condition for undeleted quizzes that a person may see, in a statement over `quizzes`; undefined for admins, who see
+ * all. The same rule as `canSeeQuiz`.
  */
 export function visibleTo({ id, role }: Reader): SQL | undefined {
   if (role === 'admin') return undefined;
@@ -24,16 +25,19 @@ export function visibleTo({ id, role }: Reader): SQL | undefined {
   return or(eq(quizzes.ownerId, id), and(audience, eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)));
 }
 
-/** The people who are in a group that the statement's quiz is shared with, as `canSeeQuiz` needs them. */
+/**
+ * Selects those of the given people who are in a group that the statement's quiz is shared with; `canSeeQuiz` needs
+ * them.
+ */
 export const sharedWith = (userIds: readonly string[]) => userIdsSharing(userIds, sql`${quizzes.id}`);
 
-/** The same for one quiz, by its id, and false for deleted ones. */
+/** Condition that the reader may see the quiz with this id; false for deleted quizzes. The same rule as `visibleTo`. */
 export function isVisibleTo(reader: Reader, quizId: SQL): SQL {
   const visible = visibleTo(reader) ?? sql`true`;
   return sql`exists (select from ${quizzes} where ${quizzes.id} = ${quizId} and ${quizzes.deletedAt} is null and ${visible})`;
 }
 
-/** Whether this person plays a running game of this quiz, or could join one: players see its questions. */
+/** Condition that this person plays a running game of the quiz, or could join one: players see its questions. */
 export function isPlayedBy({ id }: Reader, now: Date, quizId: SQL): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`exists (

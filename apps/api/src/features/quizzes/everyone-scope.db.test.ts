@@ -12,8 +12,8 @@ import { trimEveryone } from './trim-everyone.step.ts';
 
 const MOST = 3;
 
-describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
-  /** By the order in which they were made. */
+describeWithServer('the scope `everyone`', { perTest: true }, (harness) => {
+  /** The ids of the quizzes, in the order of their creation. */
   let ids: string[];
   beforeEach(async () => {
     ids = [];
@@ -24,7 +24,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
     await change([], {});
   });
 
-  /** Changes some quizzes and records it, for a server on which everybody mirrors three. */
+  /** Changes some quizzes and records the change, as on a server where everybody mirrors three quizzes. */
   const change = (which: readonly number[], to: Partial<typeof quizzes.$inferInsert>) =>
     write(
       harness.database,
@@ -47,7 +47,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
   };
   const live = async () => [...(await feed())].flatMap(([index, { deleted }]) => (deleted ? [] : [index])).sort();
 
-  it('are the newest quizzes, and the rest leaves at the upgrade', async () => {
+  it('contains only the newest quizzes', async () => {
     expect(await live()).toEqual([2, 3, 4]);
     const device = new Device(await plantPerson(harness.server));
     await device.drain();
@@ -55,7 +55,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
     expect((await device.exchange()).digest).toBe(device.digest);
   });
 
-  it('are put right by the step of the upgrade', async () => {
+  it('is corrected by a data step of the upgrade', async () => {
     const [first = '', second = ''] = ids;
     await write(
       harness.database,
@@ -71,7 +71,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
     expect(await live()).toEqual([1, 2, 3, 4]);
   });
 
-  it('have a limit: a new one pushes the oldest out, one that goes brings the next older back', async () => {
+  it('has a limit: a new quiz displaces the oldest, and a removed one brings back the next older', async () => {
     await change([3], { status: 'draft' });
     expect(await live()).toEqual([1, 2, 4]);
     await change([4], { deletedAt: new Date() });
@@ -82,7 +82,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
     expect(await live()).toEqual([0, 1]);
   });
 
-  it('have a newer version after an edit, and those beyond the newest are not touched', async () => {
+  it('gets a newer version of an edited quiz, but not of one beyond the newest', async () => {
     const before = await feed();
     await change([0, 3], {});
     const after = await feed();
@@ -90,7 +90,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (harness) => {
     for (const index of [0, 1, 2, 4]) expect(after.get(index)).toEqual(before.get(index));
   });
 
-  it('follow what admins do', async () => {
+  it('follows an admin who creates, empties and deletes a quiz', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const made = await admin.trpc.quizzes.create.mutate({ title: 'By an admin', category: 'General' });
     ids.push(made.id);

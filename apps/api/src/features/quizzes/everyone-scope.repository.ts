@@ -4,7 +4,10 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { type SQL, sql } from 'drizzle-orm';
 import { feedRows } from '../sync/sync.views.ts';
 
-/** The newest quizzes that everybody sees. */
+/**
+ * Selects the newest quizzes that everybody sees.
+ * @param most the maximum number.
+ */
 function newestPublic(most: number): SQL {
   return sql`select ${quizzes.id} as id from ${quizzes}
     where ${quizzes.audience} = 'everyone' and ${quizzes.status} = 'published' and ${quizzes.questionCount} > 0
@@ -17,8 +20,8 @@ export async function listNewestPublic(db: Executor, most: number): Promise<stri
 }
 
 /**
- * The quizzes to add to or remove from everybody's scope, and the edited ones to record in it again.
- * `shown`: whether it's one of the newest.
+ * Returns the quizzes to add to or remove from everybody's scope, and the edited ones to record in it again. `shown`
+ * says whether a quiz is one of the newest.
  */
 export async function diffEveryoneScope(
   tx: Tx,

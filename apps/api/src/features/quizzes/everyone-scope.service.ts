@@ -5,10 +5,10 @@ import { record } from '@quorbit/db/write';
 import { diffEveryoneScope, listNewestPublic } from './everyone-scope.repository.ts';
 
 /**
- * Records for everybody the edited quizzes that are among the newest, those that push an older one out or leave their
- * place to one, and the other ends of both. Call it once in a transaction, after its last write of quizzes.
- * @param edited ids of quizzes whose pack changed; those that appear or disappear are found without
- * @param most how many quizzes everybody mirrors
+ * Records in everybody's scope the edited quizzes that are among the newest, and every quiz that enters or leaves the
+ * newest. Call it once in a transaction, after its last write of quizzes.
+ * @param edited ids of quizzes whose pack changed; quizzes that appear or disappear are found without it.
+ * @param most how many quizzes everybody mirrors.
  */
 export async function recordForEveryone(
   tx: Tx,

@@ -5,19 +5,19 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz, plantSeal, SECRET_EXPLANATION } from '../../testing/planted/quiz.ts';
 import { quizzesPersonal } from './quizzes.personal.ts';
 
-/** More than two pages. */
+/** The number of questions: more than two pages of an export. */
 const QUESTIONS = 45;
 
 const [written] = quizzesPersonal.flatMap(({ exportFields }) => ('not' in exportFields ? [] : exportFields));
 
 describeWithServer('quizzes in an export', (harness) => {
-  /** Writes the quizzes of an author; `after` is called once the first questions are written. */
+  /** Exports the quizzes of an author; `after` is called once the first questions are written. */
   async function writeAround(
     after: (author: Awaited<ReturnType<typeof plantPerson>>, quizId: string) => Promise<unknown>,
   ) {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
-    // Nobody has this version, so that an edit deletes it.
+    // Nobody has downloaded this version, so an edit deletes it.
     await harness.database.read.update(packs).set({ servedAt: null });
     let text = '';
     let pieces = 0;
@@ -37,7 +37,7 @@ describeWithServer('quizzes in an export', (harness) => {
     expect(pieces).toBeGreaterThan(4);
   });
 
-  it('keep the keys that a seal withholds since the page before', async () => {
+  it('leave out the keys on pages after a seal began to withhold them', async () => {
     const { text } = await writeAround((author, quizId) =>
       plantSeal(harness.server, quizId, new Date(Date.now() - 1_000), author.id),
     );
@@ -45,7 +45,7 @@ describeWithServer('quizzes in an export', (harness) => {
     expect(text.split(SECRET_EXPLANATION)).toHaveLength(20 + 1);
   });
 
-  it('end the export where their version is gone before it is written', async () => {
+  it('end the export with an error if their version is deleted before it is written', async () => {
     const writing = writeAround((author, quizId) =>
       author.trpc.quizzes.deleteQuestion.mutate({ id: quizId, index: 0 }),
     );

@@ -16,7 +16,7 @@ import type { Person } from '../../testing/test-server.ts';
 import { findPackByHash } from './packs/packs.repository.ts';
 import { bytesOf } from './packs/stored-pack.ts';
 
-/** Whether a response of the server holds a key anywhere. */
+/** Returns whether a response of the server holds a key anywhere. */
 function holdsKey(response: unknown): boolean {
   const text = JSON.stringify(response);
   return text.includes('"correctAnswer"') || text.includes('"explanation"') || text.includes(SECRET_EXPLANATION);
@@ -36,13 +36,13 @@ describeWithServer('answer keys', (harness) => {
     practice = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
   });
 
-  it('reach no learner with a quiz or a list, not even after the quiz was taken', async () => {
+  it('are not sent to a learner with a quiz or a list, not even after the quiz was taken', async () => {
     await learner.trpc.attempts.submit.mutate(attemptInput(practice));
     expect(holdsKey(await learner.trpc.quizzes.get.query({ id: practice.id }))).toBe(false);
     expect(holdsKey(await learner.trpc.quizzes.list.query({ limit: 100 }))).toBe(false);
   });
 
-  it('are there for the owner, in the quiz and in lists, and for an admin in the quiz', async () => {
+  it('are sent to the owner in the quiz and in lists, and to an admin in the quiz', async () => {
     const keyed = { correctAnswer: 'B', explanation: SECRET_EXPLANATION };
     const own = await author.trpc.quizzes.get.query({ id: practice.id });
     expect(own.questions).toMatchObject([keyed, keyed, keyed]);
@@ -54,20 +54,20 @@ describeWithServer('answer keys', (harness) => {
     expect(holdsKey(others)).toBe(false);
   });
 
-  it('stay the owner’s when the role goes back to user', async () => {
+  it('are still sent to the owner when the role goes back to user', async () => {
     const owner = await plantPerson(harness.server, { role: 'user' });
     const quiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
     expect(holdsKey(await owner.trpc.quizzes.get.query({ id: quiz.id }))).toBe(true);
   });
 
-  it('come with a practice quiz when it starts, so that feedback works offline', async () => {
+  it('are sent with a practice quiz when it starts, so that feedback works offline', async () => {
     const started = await learner.trpc.quizzes.start.query({ id: practice.id });
     expect(started).toMatchObject({ quizId: practice.id, packHash: practice.packHash, ranked: false });
     expect(started.pack).toMatchObject({ keyed: true, format: 1, version: 1, title: practice.title });
     expect(started.pack.questions[0]).toMatchObject({ correctAnswer: 'B', explanation: SECRET_EXPLANATION });
   });
 
-  it('of a ranked quiz reach a learner only after it closed, attempts and edits in between or not', async () => {
+  it('of a ranked quiz are sent to a learner only after it closed, despite attempts and edits', async () => {
     const closesAt = new Date('2026-11-22T12:00:00Z');
     harness.server.setNow(new Date(closesAt.getTime() - 1));
     const ranked = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', ranked: true, closesAt });
@@ -111,7 +111,7 @@ describeWithServer('answer keys', (harness) => {
     expect(started.pack).toEqual(JSON.parse(bodies.get(started.packHash) ?? ''));
   });
 
-  it('leave no trace in the log', () => {
+  it('never appear in the log', () => {
     expect(holdsKey(harness.server.logs)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ describeWithServer('lists of quizzes', (harness) => {
     return ids;
   }
 
-  it('pages through all quizzes once each, newest first, whatever the size of a page', async () => {
+  it('show each quiz once, newest first, for every page size', async () => {
     const category = newId();
     const ids: string[] = [];
     for (let index = 0; index < 12; index += 1) ids.push((await plant({ category })).id);
@@ -41,7 +41,7 @@ describeWithServer('lists of quizzes', (harness) => {
     for (const limit of [1, 5, 6, 12, 13, 100]) expect(await allPages({ category, limit })).toEqual(newestFirst);
   });
 
-  it('neither repeats nor skips a quiz when others come and go between two pages', async () => {
+  it('neither repeat nor skip a quiz when others are added or deleted between two pages', async () => {
     const category = newId();
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await plant({ category })).id);
@@ -55,7 +55,7 @@ describeWithServer('lists of quizzes', (harness) => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('refuses a cursor that it did not make', async () => {
+  it('refuse a cursor that the server did not make', async () => {
     const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const cursor of ['', 'nonsense', made('x'), made([1]), made(['x']), made([newId(), newId()]), made({})]) {
       expect(await refusalOf(learner.trpc.quizzes.list.query({ cursor }))).toEqual({
@@ -67,7 +67,7 @@ describeWithServer('lists of quizzes', (harness) => {
     }
   });
 
-  it('sorts by what tables show, each way, once each, whatever the size of a page', async () => {
+  it('are sorted by each sort key in both directions, each quiz once, for every page size', async () => {
     const category = newId();
     const author = await plantPerson(harness.server, { role: 'premium' });
     const names = ['zebra "\\ü', 'Äpfel', 'apes', 'Bees', 'bees', 'Ω'.repeat(120), '👍'.repeat(119)];
@@ -102,7 +102,7 @@ describeWithServer('lists of quizzes', (harness) => {
       expect(await refusalOf(list({ sort, cursor: nextCursor ?? '' }))).toMatchObject({ code: 'INVALID' });
   });
 
-  it('filters by category and by the difficulty that most questions have, of two that are as common the harder', async () => {
+  it('are filtered by category and by the most common difficulty, the harder of two equally common', async () => {
     const category = newId();
     const easy = await plant({ category, questions: ['easy', 'easy', 'hard'] });
     const medium = await plant({ category, questions: ['easy', 'medium'] });
@@ -114,7 +114,7 @@ describeWithServer('lists of quizzes', (harness) => {
     expect(await titles({ category: newId() })).toEqual([]);
   });
 
-  it('searches title, category and description by the beginnings of words, in any order and case', async () => {
+  it('are searched by word beginnings in title, category and description, in any order and case', async () => {
     const category = `Zoology ${newId()}`;
     const bats = await plant({ title: 'Bats of the Night', category, description: 'Hunting without seeing' });
     const owls = await plant({ title: 'Night owls', category, description: 'Größe und Gehör' });
@@ -130,7 +130,7 @@ describeWithServer('lists of quizzes', (harness) => {
     expect(await found('?!')).toEqual([]);
   });
 
-  it('finds words that are joined by signs by each of them', async () => {
+  it('are searched for each of the words that signs join', async () => {
     const category = `Joined ${newId()}`;
     const war = await plant({ title: 'Europe 1914-1918', category, description: 'A war (the first) of the world' });
     const net = await plant({ title: 'TCP/IP basics', category, description: 'Packets, ports' });
@@ -140,7 +140,7 @@ describeWithServer('lists of quizzes', (harness) => {
       expect(await titles({ search, category })).toEqual([net.title]);
   });
 
-  it('takes any text as a search without an error', async () => {
+  it('accept any text as a search without a server error', async () => {
     const nasty = fc.constantFrom(
       "'",
       '"',
@@ -174,7 +174,7 @@ describeWithServer('lists of quizzes', (harness) => {
     );
   });
 
-  it("carries the caller's own record: how often and how well", async () => {
+  it('contain the caller’s own number of attempts and best percentage', async () => {
     const category = newId();
     const quiz = await plant({ category, questions: 4 });
     const [fresh] = (await learner.trpc.quizzes.list.query({ category })).items;
@@ -187,7 +187,7 @@ describeWithServer('lists of quizzes', (harness) => {
     expect(others).toMatchObject({ attempts: 0, bestPercentage: null });
   });
 
-  it('counts the quizzes of each category in order of their names', async () => {
+  it('count the quizzes of each category in order of their names', async () => {
     const name = newId();
     for (const category of [`${name} b`, `${name} a`, `${name} b`]) await plant({ category });
     const counts = await learner.trpc.quizzes.categories.query();

@@ -1,4 +1,4 @@
-// Owns the question whether a quiz can be played together.
+// Decides whether a quiz can be played together in a room.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { SEAL_REFUSALS } from '@quorbit/contracts/quizzes/seals';
 import { isRoomQuestion } from '@quorbit/contracts/rooms/kinds';
@@ -12,24 +12,27 @@ import { canSeeQuiz } from './visibility.ts';
 
 const NO_ROOM_QUESTIONS = "A room can't ask this quiz: it needs questions with one right answer, or true/false ones.";
 
-/** Nobody's quiz is this reader's: what is sealed for all is sealed for this one. */
+/** A reader who owns no quiz and isn't an admin, so that every seal for all learners applies. */
 const ANY_LEARNER: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
 
-/** Those of these quizzes that are sealed for all learners now. */
+/** Returns the quizzes among `quizIds` that are sealed for all learners now. */
 async function listSealedForAll(db: Executor, quizIds: readonly string[], now: Date) {
   return listSealedQuizzes(db, ANY_LEARNER, now, quizIds);
 }
 
-/** @throws AppError CONFLICT while this quiz is sealed for all learners, saying what for */
+/**
+ * Requires that the quiz isn't sealed for all learners.
+ * @throws AppError CONFLICT while it is; the message names the reason.
+ */
 export async function requireUnsealedForAll(db: Executor, quizId: string, now: Date): Promise<void> {
   const seal = (await listSealedForAll(db, [quizId], now)).get(quizId);
   if (seal) throw new AppError('CONFLICT', SEAL_REFUSALS[seal]);
 }
 
 /**
- * A quiz that the caller may see, with its current version.
- * @throws AppError NOT_FOUND for others, CONFLICT while it is sealed for all learners or has no questions
- * that a room can ask
+ * Returns a quiz that the caller may see, with its current version.
+ * @throws AppError NOT_FOUND if the caller may not see it, CONFLICT while it is sealed for all learners or has no
+ * questions that a room can ask.
  */
 export async function getPlayableQuiz(db: Executor, actor: Reader, quizId: string, now: Date) {
   const found = await repository.findQuiz(db, quizId, { readerId: actor.id });
@@ -40,7 +43,7 @@ export async function getPlayableQuiz(db: Executor, actor: Reader, quizId: strin
   return found;
 }
 
-/** Those of these quizzes that the reader may see, sealed ones too. */
+/** Returns the ids among `quizIds` of quizzes that the reader may see, sealed ones included. */
 export async function listVisibleIds(
   db: Executor,
   reader: Reader,
@@ -50,10 +53,13 @@ export async function listVisibleIds(
   return new Set(rows.filter(({ quiz }) => canSeeQuiz(reader, quiz)).map(({ quiz }) => quiz.id));
 }
 
-/** A quiz, with how much of it a room asks. */
+/** A quiz with the number of its questions that a room can ask. */
 export type PlayableQuiz = repository.QuizRow & { questionsForRooms: number };
 
-/** Those of these quizzes that all of the readers may see and that aren't sealed for all, with how much of them a room asks. */
+/**
+ * Lists the quizzes among `quizIds` that all readers may see, that aren't sealed for all learners and that have
+ * questions for rooms.
+ */
 export async function listPlayableByAll(
   db: Executor,
   readers: readonly Reader[],
@@ -73,13 +79,13 @@ export async function listPlayableByAll(
     .map(({ quiz, questionsForRooms }) => ({ ...quiz, questionsForRooms }));
 }
 
-/** Quizzes that are looked at in one step, and how many steps one page takes at most. */
+/** Quizzes are checked in steps of this size, and one page takes at most this many steps. */
 const STEP_SIZE = 50;
 const MAX_STEPS = 10;
 
 /**
- * A page of the quizzes that the reader may play in a room, newest first. Where very many can't be played it is shorter
- * than asked for, and the next page begins where this one stopped looking.
+ * Returns a page of the quizzes that the reader may play in a room, newest first. A page is shorter than requested if
+ * too many quizzes in a row can't be played; the next page continues after the last quiz that was checked.
  */
 export async function listPlayableQuizzes(
   db: Executor,

@@ -197,7 +197,7 @@ export const calls: AreaCalls = {
       expected: { success: true, message: 'Question deleted successfully!' },
     }),
   },
-  /** Quizzes of an admin and of a premium user; one title twice. */
+  /** Plants one quiz of an admin and two of a premium user; the admin's and one of the others have the same title. */
   plant: async ({ server, people: { admin, premium } }, known) => {
     const titles = [`Of many ${newId()}`, `Of one ${newId()}`];
     known.titles.push(...titles);
@@ -217,24 +217,24 @@ export const calls: AreaCalls = {
   },
 };
 
-/** A quiz of the owner's, for premium users. */
+/** Plants a quiz of the case's owner, visible to premium users. */
 export function plantOwnQuiz({ server, owner }: Case): Promise<PlantedQuiz> {
   return plantQuiz(server, { ownerId: owner.id, audience: 'premium', questions: 2 });
 }
 
-/** A quiz of the owner's at which somebody else has an attempt. */
+/** Plants a quiz of the case's owner that another user has taken. */
 export async function plantTakenQuiz(testCase: Case): Promise<PlantedQuiz> {
   const quiz = await plantOwnQuiz(testCase);
   await plantAttempt(testCase.server, await plantPerson(testCase.server, { role: 'premium' }), quiz);
   return quiz;
 }
 
-/** Changes that nobody has published. */
+/** Returns the input that saves an unpublished draft with an empty title and no questions. */
 function draftOf(quizId: string) {
   return { quizId, versionId: newId(), revision: 0, content: { settings: { title: '' }, questions: [] } };
 }
 
-/** What an editor publishes: one question in place of all. */
+/** Returns the input with which an editor publishes a quiz whose questions are all replaced by one new question. */
 export function publishInputOf({ id, title, versionId }: { id: string; title: string; versionId: string }) {
   const settings = {
     title,

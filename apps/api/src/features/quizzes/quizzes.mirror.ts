@@ -6,7 +6,7 @@ import { listForMirror } from './quizzes.repository.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
 import { canSeeQuiz } from './visibility.ts';
 
-/** Mirror rows of kind `pack`; the row's id is the quiz's. The pack itself is fetched by its hash. */
+/** Reads mirror rows of kind `pack`; a row's id is the quiz's id. The device fetches the pack itself by its hash. */
 export const packMirror: MirrorReader = {
   kind: 'pack',
   body: packRow,
@@ -17,8 +17,8 @@ export const packMirror: MirrorReader = {
     const reader = { id: audience.userId, role: audience.role };
     const rows = await listForMirror(db, reader.id, ids);
     const sealed = await listSealedQuizzes(db, reader, audience.now, ids);
-    // A quiz is in the scopes of its owner and keepers, and in everybody's scope, which holds only what users without a
-    // group may see.
+    // A quiz is mirrored in the scopes of its owner and of the users who keep it, and in the everyone scope, which
+    // holds only quizzes that users without a group may see.
     const isShared = audience.scope === 'everyone';
     const visible = rows.filter(({ quiz, isKept }) =>
       isShared
@@ -27,7 +27,8 @@ export const packMirror: MirrorReader = {
     );
     return new Map(
       visible.map(({ quiz, packHash, bytes, open, isKept }) => {
-        // The hash of a pack with keys would let a client find them by trying all combinations.
+        // While the quiz is sealed the row names the pack without keys: the hash of the pack with keys would let a
+        // client find the keys by trying all combinations.
         const pack = sealed.has(quiz.id) ? open : { hash: packHash, bytes };
         const body: PackRow = {
           quizId: quiz.id,
@@ -43,7 +44,8 @@ export const packMirror: MirrorReader = {
           closesAt: quiz.closesAt?.toISOString() ?? null,
           own: quiz.ownerId === reader.id,
           updatedAt: quiz.updatedAt.toISOString(),
-          // Not in everybody's scope, whose rows don't change when one person keeps the quiz.
+          // The field `kept` is omitted in the everyone scope, because rows there don't change when one person keeps
+          // the quiz.
           ...(isShared ? {} : { kept: isKept }),
         };
         return [quiz.id, body];

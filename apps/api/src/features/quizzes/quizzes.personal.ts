@@ -20,9 +20,9 @@ import { recordForEveryone } from './everyone-scope.service.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
 import { listVersionQuestions, pageOfVersionQuestions, sumOwnedQuizzes } from './versions/versions.repository.ts';
 
-/** Questions in one page of the export: each may have a picture in its text. */
+/** The number of questions in one page of the export; small because each may have a picture in its text. */
 const QUESTIONS_AT_ONCE = 20;
-/** Drafts in one page of the export, without the questions that weren't changed. */
+/** The number of drafts in one page of the export; unchanged questions aren't part of a draft's row. */
 const DRAFTS_AT_ONCE = 1;
 
 const exportedQuiz = z.object({
@@ -35,7 +35,7 @@ const exportedQuiz = z.object({
   deletedAt: z.nullable(instant),
 });
 
-/** Unpublished changes, as the editor left them. */
+/** The exported form of an unpublished draft, as the editor saved it. */
 const exportedDraft = z.object({
   quizId: id,
   title: z.string(),
@@ -44,8 +44,8 @@ const exportedDraft = z.object({
 });
 
 /**
- * The questions of a quiz's current version, without keys while the quiz is sealed for its owner.
- * @throws AppError UNAVAILABLE where that version is replaced and deleted meanwhile
+ * Yields the questions of a quiz's current version, without keys while the quiz is sealed for its owner.
+ * @throws AppError UNAVAILABLE if that version is replaced and deleted during the export.
  */
 async function* streamQuestions(
   db: Executor,
@@ -59,7 +59,7 @@ async function* streamQuestions(
     ({ place }) => place,
     QUESTIONS_AT_ONCE,
   )) {
-    // Checked last, so that a quiz sealed while the page was read keeps its key.
+    // Checked after reading, so that a quiz sealed while the page was being read is exported without its key.
     const sealed = (await listSealedQuizzes(db, owner, now, [id])).has(id);
     yield rows.map(({ question }) => (sealed ? omitKey(question) : question));
     read += rows.length;
@@ -67,7 +67,7 @@ async function* streamQuestions(
   if (read < questionCount) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 });
 }
 
-/** The questions of a draft, without keys while the quiz is sealed for its editor. */
+/** Yields the questions of a draft, without keys while the quiz is sealed for its editor. */
 async function* streamDraftQuestions(
   db: Executor,
   editor: DataSubject,
@@ -96,7 +96,7 @@ export const quizzesPersonal: readonly PersonalTable[] = [
       exportNested({
         name: 'quizzes',
         schema: exportedQuiz,
-        /** The questions of the current version. */
+        /** The questions of the quiz's current version, exported with the quiz. */
         parts: { name: 'questions', schema: z.array(anyQuestion) },
         async *pages(db, subject, now) {
           for await (const rows of readPages(
@@ -119,7 +119,7 @@ export const quizzesPersonal: readonly PersonalTable[] = [
       }),
     ],
     estimateExportBytes: async (db, ownerId) => (await sumOwnedQuizzes(db, ownerId)).bytes,
-    // Quizzes that others worked with stay, without a name.
+    // Quizzes that other people have used stay, but without their owner.
     async erasure({ tx, subject, attemptQueries }) {
       const isShared = (await listSharedScopes(tx, subject.id)).length > 0;
       await releaseOwnedQuizzes(tx, subject.id, attemptQueries);

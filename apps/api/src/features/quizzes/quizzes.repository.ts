@@ -24,7 +24,7 @@ export interface QuizWithVersion {
   version: VersionRow;
 }
 
-/** @returns the quiz as it is stored, before its bytes are counted */
+/** Inserts a quiz and returns it as stored, before its bytes are counted. */
 export async function insertQuiz(tx: Tx, quiz: typeof quizzes.$inferInsert): Promise<QuizRow> {
   const [row] = await tx.insert(quizzes).values(quiz).returning();
   if (!row) throw new Error('The quiz was not inserted.');
@@ -35,13 +35,13 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
   await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
 }
 
-/** The columns of a quiz that `canSeeQuiz` needs for these readers. */
+/** The columns of a quiz, with what `canSeeQuiz` needs to decide for these readers. */
 export const quizColumnsFor = (readerIds: readonly string[]) => ({
   ...getTableColumns(quizzes),
   sharedWith: sharedWith(readerIds),
 });
 
-/** The quizzes that exist, each with the number of questions that rooms can ask. */
+/** Lists the undeleted quizzes among `ids`, each with the number of questions that rooms can ask. */
 export function listForRooms(db: Executor, ids: readonly string[], readerIds: readonly string[]) {
   return db
     .select({ quiz: quizColumnsFor(readerIds), questionsForRooms: countOfKinds(ROOM_KINDS).mapWith(Number) })
@@ -51,8 +51,8 @@ export function listForRooms(db: Executor, ids: readonly string[], readerIds: re
 }
 
 /**
- * A quiz and its current version; deleted ones only on request.
- * @param options.readerId the person who wants to see it
+ * Returns a quiz with its current version; a deleted quiz only with `deletedToo`.
+ * @param options.readerId the user for whom `canSeeQuiz` is called afterwards.
  */
 export async function findQuiz(db: Executor, id: string, options?: { deletedToo?: boolean; readerId?: string }) {
   const readerIds = options?.readerId === undefined ? [] : [options.readerId];
@@ -64,7 +64,7 @@ export async function findQuiz(db: Executor, id: string, options?: { deletedToo?
   return row;
 }
 
-/** A quiz that isn't deleted, with the size of its current version. */
+/** Returns an undeleted quiz with the size of its current version; undefined if there is none. */
 export async function findSize(db: Executor, id: string) {
   const [row] = await db
     .select({ quiz: quizColumnsFor([]), size: sizeOfVersion })
@@ -74,7 +74,10 @@ export async function findSize(db: Executor, id: string) {
   return row;
 }
 
-/** Quizzes with this title, ignoring case: the caller's own, or everybody's. At most `limit`. */
+/**
+ * Lists at most `limit` undeleted quizzes with this title, ignoring case: those of the owner, or of everybody if
+ * `ownerId` is null.
+ */
 export function listByTitle(db: Executor, title: string, ownerId: string | null, limit: number): Promise<QuizRow[]> {
   return db
     .select()
@@ -89,7 +92,7 @@ export function listByTitle(db: Executor, title: string, ownerId: string | null,
     .limit(limit);
 }
 
-/** The indexes in `titles` of those that an undeleted quiz of the owner has, ignoring case. */
+/** Returns the indexes in `titles` of the titles that an undeleted quiz of the owner already has, ignoring case. */
 export async function listTakenTitles(db: Executor, ownerId: string, titles: readonly string[]): Promise<number[]> {
   const rows = rowsOf<{ place: number }>(
     await db.execute(sql`
@@ -101,7 +104,7 @@ export async function listTakenTitles(db: Executor, ownerId: string, titles: rea
   return rows.map(({ place }) => place);
 }
 
-/** What a card shows of those of these quizzes that somebody owns. */
+/** Lists the fields for a short display of a quiz, for the undeleted quizzes among `ids` that belong to this owner. */
 export function listOwned(db: Executor, ownerId: string, ids: readonly string[]) {
   const { id, title, category, difficulty, questionCount } = quizzes;
   if (ids.length === 0) return Promise.resolve([]);
@@ -117,7 +120,7 @@ export interface QuizPosition {
   id: string;
 }
 
-/** The sort key of each order, and its type in cursors. Ties are sorted by id. */
+/** The SQL sort key of each order of the quiz list, and the key's SQL type in cursors. Ties are sorted by id. */
 const SORT_KEYS: Readonly<Record<QuizSort, { key: SQL; type: SQL }>> = {
   title: { key: sql`lower(${quizzes.title})`, type: sql`text` },
   createdAt: { key: sql`${quizzes.createdAt}`, type: sql`timestamptz` },
@@ -125,7 +128,7 @@ const SORT_KEYS: Readonly<Record<QuizSort, { key: SQL; type: SQL }>> = {
   questionCount: { key: sql`${quizzes.questionCount}`, type: sql`integer` },
 };
 
-/** Needed because authors and admins also see quizzes that can't be taken. */
+/** The condition for quizzes that can be taken; needed because authors and admins also see others. */
 const IS_TAKEABLE = and(eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0));
 
 export interface QuizFilter {
@@ -141,7 +144,7 @@ export interface QuizFilter {
   takeable?: boolean | undefined;
 }
 
-/** A page of quizzes, newest first unless sorted, with one row more than `limit` where there are more. */
+/** Lists a page of quizzes, newest first unless sorted, with one row more than `limit` if there are more. */
 export function listQuizzes(db: Executor, actor: Reader, filter: QuizFilter) {
   const terms = toTsQuery(filter.search);
   const { sort, descending = sort === undefined, after } = filter;
@@ -189,7 +192,7 @@ export function countByCategory(db: Executor, actor: Reader) {
     .limit(200);
 }
 
-/** How many quizzes a person may see. */
+/** Counts the quizzes that a person may see. */
 export async function countVisible(db: Executor, actor: Reader): Promise<number> {
   const [row] = await db
     .select({ quizzes: count() })
@@ -203,12 +206,12 @@ export async function findStats(db: Executor, quizId: string) {
   return row;
 }
 
-/** How often the questions of a quiz were answered, and how often correctly. */
+/** Lists how often each question of a quiz was answered, and how often correctly. */
 export function listQuestionStats(db: Executor, quizId: string) {
   return db.select().from(questionStats).where(eq(questionStats.quizId, quizId)).limit(2000);
 }
 
-/** The origins of seed quizzes. */
+/** The origins of all seed quizzes, deleted ones included. */
 export async function listSeedOrigins(db: Executor): Promise<(string | null)[]> {
   const rows = await db
     .select({ origin: quizzes.origin })
@@ -218,7 +221,7 @@ export async function listSeedOrigins(db: Executor): Promise<(string | null)[]> 
   return rows.map(({ origin }) => origin);
 }
 
-/** Quizzes by their origins, as they are now, with keys; without deleted ones. */
+/** Lists the undeleted quizzes with these origins, each with its current version and keys. */
 export function listByOrigin(db: Executor, origins: readonly string[]) {
   return db
     .select({ quiz: quizColumnsFor([]), version: versionColumns })
@@ -227,7 +230,10 @@ export function listByOrigin(db: Executor, origins: readonly string[]) {
     .where(and(isOneOf(quizzes.origin, origins), isNull(quizzes.deletedAt)));
 }
 
-/** Live quizzes with the packs that learners get, with and without keys, and whether this learner keeps each, for the mirror. */
+/**
+ * Lists undeleted quizzes for the mirror, each with the hashes and sizes of its packs with and without keys, and
+ * whether this learner keeps it.
+ */
 export function listForMirror(db: Executor, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   const openPacks = alias(packs, 'open_packs');

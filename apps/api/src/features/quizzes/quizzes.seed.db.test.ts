@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../../lib/logger.ts';
 import { seedContent } from './quizzes.seed.ts';
 
-describeWithDatabase('the first content', { perTest: true }, (harness) => {
+describeWithDatabase('the seeded content', { perTest: true }, (harness) => {
   const start = () =>
     seedContent({ database: harness.database, log: createLogger('silent'), now: () => new Date(), fullContent: false });
 

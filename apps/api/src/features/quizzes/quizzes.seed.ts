@@ -33,8 +33,8 @@ export const contentSeed: Seed = {
 };
 
 /**
- * Writes what a new installation starts with: the whole content, or only the quiz that visitors may try. Existing quizzes
- * stay as they are. Returns how many are new.
+ * Writes the quizzes that a new installation starts with: the full content, or only the welcome quiz for visitors.
+ * Existing quizzes stay unchanged. Returns the number of added quizzes.
  */
 export async function seedContent({
   database,
@@ -49,7 +49,7 @@ export async function seedContent({
       database,
       ['everyone'],
       async (tx) => {
-        // Another process may have written them before this one got the scope.
+        // Another process may have written the quizzes before this one locked the scope.
         const missing = await listMissing(tx, wantedQuizzes);
         for (const quiz of missing) {
           await insertSeedQuiz(tx, quiz, { ownerId: null, audience: 'everyone' }, now());
@@ -78,7 +78,10 @@ type QuizOwnership = Pick<
   'ownerId' | 'audience' | 'editorId' | 'status'
 >;
 
-/** Writes one quiz of the seed, as its author would have. Where it is for everyone, the caller then calls `recordForEveryone`. */
+/**
+ * Writes one seed quiz as its author would have. After adding a quiz for everyone, the caller must call
+ * `recordForEveryone`.
+ */
 export async function insertSeedQuiz(
   tx: Tx,
   quiz: SeedQuizInput,
@@ -88,12 +91,15 @@ export async function insertSeedQuiz(
   const settings = { duration: null, passingMarks: null, ranked: false };
   const questions = quiz.questions.map(toInput);
   const { quiz: inserted } = await insertQuizWithQuestions(tx, { ...quiz, ...ownership, ...settings, questions }, now);
-  // Everybody will have it: reading the welcome quiz then writes nothing.
+  // Marking the quiz as served now means that reading the welcome quiz later needs no write.
   await markServed(tx, { quizId: inserted.id }, now);
   return inserted.id;
 }
 
-/** Quizzes that are written once and found by their origin from then on. @returns the ids of those that aren't deleted, by title */
+/**
+ * Writes each of the given seed quizzes once; later calls find it by its origin.
+ * @returns the ids of the undeleted quizzes, by title.
+ */
 export async function ensureSeedQuizzes(
   tx: Tx,
   quizzes: readonly (SeedQuizInput & { origin: string })[],
@@ -114,7 +120,7 @@ function toInput(question: SeedQuizInput['questions'][number]): QuestionInput {
   return { kind: 'single', marks: 1, image: null, ...question, options };
 }
 
-/** The quizzes of the whole content that are still there, by their first titles, with the questions as they are now. */
+/** Lists the seeded quizzes that still exist, by their original titles, with their current questions. */
 export async function listSeededQuizzes(db: Executor) {
   const titles = new Map(CATALOGUE.map(({ origin, title }) => [origin, title]));
   const rows = await listByOrigin(db, [...titles.keys()]);

@@ -19,10 +19,13 @@ import { canSeeQuiz } from './visibility.ts';
 
 export type PlayerContext = ServingContext & { actor: Reader };
 
-/** What the questions in one page of a list take at most, in bytes; a single quiz may take more. */
+/** The most bytes that the questions in one page of a list may take; a single quiz may take more. */
 const MAX_PAGE_BYTES = 1_000_000;
 
-/** A quiz that the reader may see. @throws AppError NOT_FOUND otherwise, also for a hidden one */
+/**
+ * Returns a quiz that the reader may see.
+ * @throws AppError NOT_FOUND if it doesn't exist or is hidden from the reader.
+ */
 export async function getVisibleQuiz(db: Executor, reader: Reader, id: string) {
   const found = await repository.findQuiz(db, id, { readerId: reader.id });
   if (!found || !canSeeQuiz(reader, found.quiz)) throw notFound('Quiz');
@@ -60,14 +63,15 @@ function toSummary(
   };
 }
 
-/** How many quizzes the reader may see. */
+/** Counts the quizzes that the reader may see. */
 export function countVisible(db: Executor, reader: Reader): Promise<number> {
   return repository.countVisible(db, reader);
 }
 
 /**
- * A page of the quizzes that the caller may see, newest first unless sorted; the caller's own carry their questions with keys. A page
- * whose questions would take too much memory is shorter than asked for.
+ * Returns a page of the quizzes that the caller may see, newest first unless sorted. The caller's own quizzes include
+ * their questions, with keys unless sealed. A page whose questions would take too much memory is shorter than
+ * requested.
  */
 export async function listQuizzes(
   db: Executor,
@@ -107,7 +111,9 @@ export async function listQuizzes(
   );
 }
 
-/** What a cursor holds of each thing that lists are sorted by; times as the database writes them. */
+/**
+ * Checks the sort key in a cursor, for each order of the list; times have the format in which the database writes them.
+ */
 const SORT_KEY_CHECKS: Readonly<Record<QuizSort, (part: string) => boolean>> = {
   title: (part) => part.length <= 500 && part.isWellFormed() && !part.includes('\0'),
   createdAt: isStoredTime,
@@ -128,7 +134,7 @@ function parsePosition(cursor: string | undefined, sort: QuizSort | undefined): 
   return parts && id !== undefined ? { key: sort ? (parts[0] ?? null) : null, id } : null;
 }
 
-/** How many of these rows one page holds: at least one. */
+/** Returns the number of rows that fit into one page by the bytes of their questions, at least one. */
 function computePageSize(
   rows: readonly { quiz: { id: string } }[],
   sizes: readonly { quizId: string; bytes: number }[],
@@ -143,19 +149,19 @@ function computePageSize(
 }
 
 /**
- * One quiz; with keys for its owner and for admins, unless it is sealed for them. What others have read stays when it is
- * edited, so that they can still answer it.
+ * Returns one quiz, with keys for its owner and for admins unless it is sealed for them. Marks the version as served to
+ * a reader who isn't the owner, so that edits don't delete it and the reader can still answer it.
  */
-// ctx: the first reading of a version is noted in a transaction of its own.
+// ctx: the first serving of a version is marked in a transaction of its own
 export async function getQuiz(ctx: PlayerContext, { id }: { id: string }): Promise<Quiz> {
   const { db, actor } = ctx;
   const { quiz, version } = await getVisibleQuiz(db, actor, id);
-  // Edited at this moment: what was read is gone, and nobody has it.
+  // An edit has just deleted the version that was read and that nobody else has, so the quiz is read again.
   if (quiz.ownerId !== actor.id && !(await markVersionServed(ctx, version.id))) return getQuiz(ctx, { id });
   return viewQuiz(db, actor, { quiz, version }, ctx.now());
 }
 
-/** How one reader may see a quiz. */
+/** Builds the reader's view of a quiz, with keys only if the reader may see them. */
 export async function viewQuiz(
   db: Executor,
   reader: Reader,
@@ -170,7 +176,10 @@ export async function viewQuiz(
   };
 }
 
-/** The same without questions. @param seal why the quiz's key is withheld from the reader; null where it isn't */
+/**
+ * Builds the reader's view of a quiz without its questions.
+ * @param seal why the quiz's key is withheld from the reader; null if it isn't.
+ */
 export async function viewQuizSummary(
   db: Executor,
   reader: Reader,
@@ -181,8 +190,12 @@ export async function viewQuizSummary(
   return { ...toSummary(quiz, reader, seal, stats), versionId: version.id, packHash: version.packHash };
 }
 
-/** The pack to play, without keys while the quiz is sealed. @throws AppError CONFLICT while it is part of a game */
-// ctx: the first serving of a pack is noted in a transaction of its own.
+/**
+ * Returns the pack to play, without keys while the quiz is sealed.
+ * @throws AppError NOT_FOUND if the reader may not see the quiz, CONFLICT while it is part of a game or has no
+ * questions.
+ */
+// ctx: the first serving of a pack is marked in a transaction of its own
 export async function startQuiz(ctx: PlayerContext, { id }: { id: string }): Promise<StartedQuiz> {
   const now = ctx.now();
   const { stored, ranked } = await findAndMarkServed(ctx, () => getPackToStart(ctx.db, ctx.actor, id, now));
@@ -197,7 +210,7 @@ async function getPackToStart(db: Executor, actor: Reader, id: string, now: Date
   return { stored: await findPack(db, version.id, seal === undefined), ranked: quiz.ranked };
 }
 
-/** The categories of the quizzes that the caller may see, with their counts. */
+/** Lists the categories of the quizzes that the caller can take, each with the number of its quizzes. */
 export function listCategories(db: Executor, actor: Reader) {
   return repository.countByCategory(db, actor);
 }

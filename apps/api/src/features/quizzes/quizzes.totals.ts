@@ -4,7 +4,10 @@ import * as repository from './figures/stats.repository.ts';
 
 const PAGE = 500;
 
-/** A quiz's sums over the attempts that were folded into them. Attempts that still wait are the worker's business. */
+/**
+ * Compares and repairs a quiz's sums over the attempts that are already folded into them. A worker adds the attempts
+ * that aren't.
+ */
 export const quizTotals: Totals = {
   label: 'quizzes',
   nextKeys: (db, after) => repository.listQuizIds(db, after, PAGE),

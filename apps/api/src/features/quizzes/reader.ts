@@ -1,6 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 
-/** The person who reads quizzes. */
+/** The user for whom quizzes are read. */
 export interface Reader {
   id: string;
   role: Role;

@@ -3,7 +3,7 @@ import type { Tx } from '@quorbit/db/client';
 import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
 import { insertSeedQuiz } from './quizzes.seed.ts';
 
-/** New ones each time, for one game. @returns their ids */
+/** Inserts new copies of the sample quizzes for one game. @returns their ids */
 export async function insertSampleQuizzes(
   tx: Tx,
   quizzes: readonly (SeedQuiz & { category: string })[],

@@ -1,4 +1,4 @@
-// What authoring adds to the database, counted in rows, and what it takes away again.
+// Tests how many bytes authoring adds to the database, and what it deletes again.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_AUTHOR_BYTES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
@@ -29,16 +29,16 @@ const pictured = (text: string, size = 60_000) => ({
   question: text,
   image: { src: picture(size), alt: 'A picture' },
 });
-/** As long as a question can be that shows no picture, and unlike any other. */
+/** Builds a question without a picture that is close to the longest text, and unlike any other. */
 const wordy = (text: string) => ({
   ...plantedQuestion('easy', 0),
   question: text,
   explanation: newId() + '€'.repeat(1_900),
 });
-/** The most that an edit adds. */
+/** Returns the most bytes that an edit may add: `changed` bytes of questions in a quiz of `questions` questions. */
 const most = (changed: number, questions: number) => 3 * changed + 64 * questions + 2_048;
 
-describeWithServer('what authoring stores', (harness) => {
+describeWithServer('the storage of authoring', (harness) => {
   let author: Person;
   let learner: Person;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describeWithServer('what authoring stores', (harness) => {
     learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
-  /** The bytes of all rows of a quiz, as they are stored before they are compressed. */
+  /** Returns the bytes of all rows of a quiz before compression. */
   async function bytesStored(quizId: string): Promise<number> {
     const size = (table: string, key: string) =>
       sql`(select coalesce(sum(octet_length(one::text) + 28), 0) from ${sql.identifier(table)} one where ${sql.identifier(key)} = ${quizId})`;
@@ -65,7 +65,7 @@ describeWithServer('what authoring stores', (harness) => {
       .orderBy(asc(quizVersions.number));
   const add = (id: string, text: string) => author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...wordy(text) });
 
-  it('is what changed and a list, also where every version stays because somebody has it', async () => {
+  it('grows only by the changed question and a list of numbers, even if every version stays', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 150 });
     for (let edit = 0; edit < 5; edit += 1) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
@@ -83,7 +83,7 @@ describeWithServer('what authoring stores', (harness) => {
     expect(await versionsOf(quiz.id)).toHaveLength(11);
   });
 
-  it('is no more when an editor saves and publishes all questions at once, of which one changed', async () => {
+  it('grows no more if an editor saves and publishes all questions at once but changed only one', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 150 });
     for (let edit = 0; edit < 4; edit += 1) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
@@ -104,13 +104,13 @@ describeWithServer('what authoring stores', (harness) => {
     expect(await versionsOf(quiz.id)).toHaveLength(5);
   });
 
-  it('keeps a version that somebody has, by its pack or by an attempt, and deletes the others with their questions', async () => {
+  it('an edit keeps versions that were served or answered, and deletes other versions and their questions', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2 });
     await add(quiz.id, 'Never seen?');
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 2 });
     await learner.trpc.quizzes.start.query({ id: quiz.id });
     await add(quiz.id, 'Answered over REST?');
-    // An attempt that names no pack is at the current version.
+    // An attempt that names no pack counts as an answer to the current version.
     await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { finishedAt: '2026-03-02T13:05:00.000Z' }));
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
     await add(quiz.id, 'Last?');
@@ -121,7 +121,7 @@ describeWithServer('what authoring stores', (harness) => {
     expect([...new Set(numbers)].sort()).toEqual(asked.map(({ no }) => no).sort());
   });
 
-  it('never deletes a version that is being served at that moment', async () => {
+  it('an edit never deletes a version that is being served at that moment', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 1 });
     for (let round = 0; round < 20; round += 1) {
       const [started] = await Promise.all([
@@ -133,7 +133,7 @@ describeWithServer('what authoring stores', (harness) => {
     }
   });
 
-  it('finds what is served anew where an edit took it away, a few times at most', async () => {
+  it('serving a pack looks it up again after an edit deleted it, and gives up after six lookups', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 1 });
     const { read } = harness.database;
     const ctx: ServingContext = {
@@ -143,7 +143,10 @@ describeWithServer('what authoring stores', (harness) => {
     };
     let asked = 0;
     await add(quiz.id, 'Nobody has this version?');
-    /** Finds the pack after so many edits. Each deleted the version that was looked at. */
+    /**
+     * Returns a lookup of the newest version's pack; each of the first `edits` lookups is overtaken by an edit that
+     * deletes that version.
+     */
     const findAfter = (edits: number) => async () => {
       asked += 1;
       const [version] = (await versionsOf(quiz.id)).slice(-1);
@@ -159,7 +162,7 @@ describeWithServer('what authoring stores', (harness) => {
     expect(asked).toBe(6);
   });
 
-  it('serves every pack as it was hashed, however the quiz was edited since', async () => {
+  it('every pack is served with the bytes that were hashed, however often the quiz was edited since', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 3 });
     for (const index of [0, 1, 0]) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
@@ -176,7 +179,7 @@ describeWithServer('what authoring stores', (harness) => {
     }
   });
 
-  it('comes in pages of a list that are bounded in bytes, each quiz once', async () => {
+  it('is listed in pages of limited bytes, with each quiz once', async () => {
     const owner = await plantPerson(harness.server, { role: 'premium' });
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -195,7 +198,7 @@ describeWithServer('what authoring stores', (harness) => {
     expect(listed).toEqual(ids.reverse());
   });
 
-  it('has a limit per quiz and per author, and what is refused leaves nothing behind', async () => {
+  it('is limited in bytes per quiz and in quizzes per author, and a refused edit stores nothing', async () => {
     const questionInputs = [pictured('As it could be once?', MAX_PACK_BYTES - 5_000)];
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs });
     const before = await bytesStored(quiz.id);
@@ -211,7 +214,7 @@ describeWithServer('what authoring stores', (harness) => {
     await expect(owned).rejects.toThrow('You can have at most 1 quizzes.');
   });
 
-  it('has a limit for all that a quiz ever asked, and for all quizzes of an author', async () => {
+  it('is limited in bytes for all versions of a quiz and for all quizzes of an author', async () => {
     const owner = await plantPerson(harness.server, { role: 'premium' });
     const [quiz, otherQuiz] = [
       await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
@@ -227,7 +230,8 @@ describeWithServer('what authoring stores', (harness) => {
         .where(eq(quizzes.id, quiz.id));
       return row?.storedBytes ?? 0;
     };
-    // Versions that learners have stay, and count: here the same question, back and forth.
+    // Versions that learners were served stay and count towards the limit; here the same question changes back and
+    // forth.
     for (const text of ['One?', 'Two?', 'One?', 'Two?', 'One?']) {
       await change(text);
       await learner.trpc.quizzes.start.query({ id: quiz.id });

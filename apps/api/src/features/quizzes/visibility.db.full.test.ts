@@ -9,7 +9,7 @@ import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 const READERS = ['user', 'premium', 'admin', 'owner'] as const;
 type Reader = (typeof READERS)[number];
 
-/** Which callers see a quiz. The owner's role is user, as after a downgrade. */
+/** Quizzes of every kind, each with the callers who may see it. The owner's role is `user`, as after a downgrade. */
 const CASES = [
   { audience: 'everyone', status: 'published', seenBy: ['user', 'premium', 'admin', 'owner'] },
   { audience: 'everyone', status: 'published', questions: 0, seenBy: ['admin', 'owner'] },
@@ -25,9 +25,9 @@ const CASES = [
   { audience: 'private', status: 'draft', seenBy: ['admin', 'owner'] },
 ] as const satisfies { audience: string; status: string; questions?: number; deleted?: boolean; seenBy: Reader[] }[];
 
-describeWithServer('who sees which quiz', (harness) => {
+describeWithServer('the visibility of quizzes', (harness) => {
   let readers: Record<Reader, Person>;
-  /** A category per case, so that lists and counts show that quiz alone. */
+  /** The planted quizzes; each has its own category, so that lists and counts by category contain only that quiz. */
   const planted: {
     category: string;
     quiz: PlantedQuiz;
@@ -54,7 +54,7 @@ describeWithServer('who sees which quiz', (harness) => {
   const nameOf = ({ seenBy, ...spec }: (typeof CASES)[number]) => JSON.stringify(spec);
 
   it.each(CASES.map((spec, index) => [nameOf(spec), index] as const))(
-    '%s is shown to those who may see it and does not exist for others',
+    '%s is shown to the callers who may see it and is NOT_FOUND for others',
     async (_name, index) => {
       const { category, quiz, seenBy, questions, takeable } = planted[index] ?? expect.fail();
       for (const reader of READERS) {
@@ -78,7 +78,7 @@ describeWithServer('who sees which quiz', (harness) => {
           start: sees ? start : 'NOT_FOUND',
           submit: sees ? start : 'NOT_FOUND',
           listed: sees ? [quiz.id] : [],
-          // Authors and admins manage drafts, but the list of quizzes to take doesn't include them.
+          // Authors and admins manage drafts, but the list of quizzes to take doesn't contain them.
           toTake: sees && takeable ? [quiz.id] : [],
           counted: sees && takeable ? [{ category, quizzes: 1 }] : [],
         });
@@ -86,7 +86,7 @@ describeWithServer('who sees which quiz', (harness) => {
     },
   );
 
-  it('tells a hidden quiz from an unknown one by nothing', async () => {
+  it('refuses a hidden quiz exactly like an unknown one', async () => {
     const hidden = planted.find(({ seenBy }) => !seenBy.includes('user')) ?? expect.fail();
     const { trpc } = readers.user;
     const refusals = await Promise.all(
@@ -96,7 +96,7 @@ describeWithServer('who sees which quiz', (harness) => {
     expect(refusals[1]).toEqual(refusals[0]);
   });
 
-  it('lists under `mine` what the caller made, drafts and empty ones too, and nothing else', async () => {
+  it('lists under `mine` exactly the quizzes that the caller made, including drafts and empty ones', async () => {
     const mine = await readers.owner.trpc.quizzes.list.query({ mine: true });
     const kept = planted.filter(({ seenBy }) => seenBy.includes('owner'));
     expect(mine.items.map(({ id }) => id).sort()).toEqual(kept.map(({ quiz }) => quiz.id).sort());

@@ -3,14 +3,14 @@ import type { Reader } from './reader.ts';
 
 export type { Reader };
 
-/** What decides who may see a quiz. */
+/** The fields of a quiz that decide who may see it. */
 export interface QuizVisibility
   extends Pick<QuizRow, 'id' | 'ownerId' | 'status' | 'audience' | 'questionCount' | 'deletedAt'> {
-  /** Those of the readers who are in a group that the quiz is shared with. */
+  /** The ids of those readers who are in a group that the quiz is shared with. */
   sharedWith: readonly string[];
 }
 
-/** Whether a person may see a quiz at all. `visibleTo` follows the same rule in SQL. */
+/** Returns whether a person may see a quiz at all. `visibleTo` follows the same rule in SQL. */
 export function canSeeQuiz(reader: Reader, quiz: QuizVisibility): boolean {
   if (quiz.deletedAt) return false;
   if (reader.role === 'admin' || quiz.ownerId === reader.id) return true;

@@ -1,4 +1,4 @@
-// Owns the quiz that people may try before they have an account.
+// Serves the welcome quiz, which people may try before they have an account.
 import type { StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
@@ -12,14 +12,14 @@ import { canSeeQuiz } from './visibility.ts';
 
 export const WELCOME_ORIGIN = 'seed:welcome';
 
-/** Somebody without an account sees what is for everyone, and is seated nowhere. */
+/** A reader without an account, who sees the quizzes for everyone and is a player in no game. */
 const VISITOR: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
 
 /**
- * The welcome quiz with its keys, as its pack is now.
- * @throws AppError NOT_FOUND where it was removed or is no longer for everyone to practise with
+ * Returns the welcome quiz's current pack, with keys.
+ * @throws AppError NOT_FOUND if the quiz was deleted, hidden, ranked or sealed.
  */
-// ctx: the first serving of a pack is noted in a transaction of its own.
+// ctx: the first serving of a pack is marked in a transaction of its own
 export async function getWelcomeQuiz(ctx: ServingContext): Promise<StartedQuiz> {
   const now = ctx.now();
   const { quizId, stored } = await findAndMarkServed(ctx, () => getWelcomePack(ctx.db, now));

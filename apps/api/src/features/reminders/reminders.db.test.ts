@@ -26,7 +26,7 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
     await harness.database.transaction(async (tx) => {
       await tx.update(users).set({ remindedOn: null, suspendedAt: null });
       await tx.delete(activeDays);
-      // A streak that today decides about, with nothing that would save it.
+      // The streak ends today unless the learner does something, because no streak freeze is left.
       await tx.update(learners).set({ streakCount: 3, streakPoints: 0, streakLastDay: '2026-07-09' });
       await tx.delete(mails);
     });
@@ -34,10 +34,10 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
     await tokyo.trpc.accounts.updateSettings.mutate({ timeZone: 'Asia/Tokyo', reminderTime: '01:30' });
   });
 
-  /** Who gets a mail in a round at this time. */
+  /** Runs one round at this time and returns the e-mail addresses that get a reminder. */
   async function remindedAt(time: string): Promise<string[]> {
     await harness.database.transaction((tx) => tx.delete(mails));
-    // As of the day before, so that each day of a test decides about the streak.
+    // The streak's last day is yesterday, so that each day of a test decides about the streak.
     const yesterday = addDays(learnerDay(new Date(time), 'UTC'), -1);
     await harness.database.transaction((tx) => tx.update(learners).set({ streakLastDay: yesterday }));
     await sendReminders({ ...harness.server.deps, now: () => new Date(time) });
@@ -61,17 +61,17 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
     expect(await remindedAt('2026-07-11T17:00:00Z')).toContain(berlin.user.email);
   });
 
-  it("count a time after midnight to the evening before, as the learner's day does", async () => {
-    // 01:30 in Tokyo is 16:30 UTC of the day before.
+  it('count a time after midnight as the end of the day before, like the learner’s day', async () => {
+    // In Tokyo, 01:30 is 16:30 UTC of the day before.
     expect(await remindedAt('2026-07-10T16:29:00Z')).not.toContain(tokyo.user.email);
     expect(await remindedAt('2026-07-10T16:30:00Z')).toContain(tokyo.user.email);
     expect(await remindedAt('2026-07-10T18:59:00Z')).not.toContain(tokyo.user.email);
-    // At 04:00 a new day begins, and its reminder is far.
+    // At 04:00 in Tokyo (19:00 UTC) a new learner's day begins, and its reminder is many hours ahead.
     expect(await remindedAt('2026-07-10T19:00:00Z')).not.toContain(tokyo.user.email);
     expect(await remindedAt('2026-07-11T16:30:00Z')).toContain(tokyo.user.email);
   });
 
-  it('spare those who learned that day, are suspended, or asked for none', async () => {
+  it('are not sent to learners who learned that day, are suspended or turned reminders off', async () => {
     await harness.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-10' }));
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([tokyo.user.email]);
     expect(await remindedAt('2026-07-11T18:00:00Z')).toContain(berlin.user.email);
@@ -83,25 +83,25 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
     expect(await remindedAt('2026-07-13T18:00:00Z')).toEqual(nobody);
   });
 
-  it('spare those who flew west and learned on a later day already', async () => {
+  it('are not sent to learners who flew west and have already learned on a later day', async () => {
     await harness.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-11' }));
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([tokyo.user.email]);
   });
 
-  it('never go out twice for one day, not even when the learner flies west', async () => {
+  it('are never sent twice for one day, not even if the learner flies west', async () => {
     expect(await remindedAt('2026-07-10T17:30:00Z')).toContain(berlin.user.email);
     await berlin.trpc.accounts.updateSettings.mutate({ timeZone: 'America/Los_Angeles' });
     expect(await remindedAt('2026-07-11T02:30:00Z')).not.toContain(berlin.user.email);
   });
 
-  it('are not held up by a time zone that is no longer known', async () => {
+  it('reach other learners even if one learner’s time zone is no longer known', async () => {
     await harness.database.transaction((tx) =>
       tx.update(users).set({ timeZone: 'Atlantis/Capital' }).where(eq(users.id, tokyo.id)),
     );
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([berlin.user.email]);
   });
 
-  it('go out once although several processes send them', async () => {
+  it('go out only once even if several processes send them', async () => {
     const round = () => sendReminders({ ...harness.server.deps, now: () => new Date('2026-07-10T17:30:00Z') });
     await Promise.all([round(), round(), round(), round()]);
     const rows = await harness.database.read.select().from(mails);

@@ -1,4 +1,4 @@
-// Reminds those who asked for it and have not learned on that day, where reviews are due or a streak is at stake.
+// Reminds learners who asked for it and haven't learned that day, if reviews are due or a streak is at stake.
 
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
 import {
@@ -33,8 +33,9 @@ type ReminderCandidate = Awaited<ReturnType<typeof lockDueReminders>>[number];
 type CheckedCandidate = ReturnType<typeof checkReminder>;
 
 /**
- * One batch; returns true when there may be more. At most one reminder per learner's day: the day is marked in the
- * transaction that queues it. Several processes may run it at once: each takes other learners.
+ * Sends one batch of reminders; returns true if there may be more. Each learner gets at most one reminder per learner's
+ * day: the day is marked in the transaction that queues the reminder. Several processes may run it at once, each with
+ * other learners.
  */
 export async function sendReminders({ database, baseUrl, now, authSecret }: ReminderWork): Promise<boolean> {
   const at = now();
@@ -63,9 +64,12 @@ export async function sendReminders({ database, baseUrl, now, authSecret }: Remi
   });
 }
 
-/** Whether a reminder is due, on which of the learner's days, and when to look again. */
+/**
+ * Decides whether a learner's reminder is due now, for which of the learner's days, and when to check next; never if
+ * reminders are off.
+ */
 function checkReminder({ timeZone, time, suspendedAt, ...candidate }: ReminderCandidate, now: Date) {
-  // A zone that this runtime no longer knows must not cost the others their reminder.
+  // A time zone that this runtime no longer knows must not stop the other learners' reminders.
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const { day, position } = readReminderClock(now, zone);
   const isTime = time !== null && toReminderPosition(time) <= position;
@@ -73,7 +77,10 @@ function checkReminder({ timeZone, time, suspendedAt, ...candidate }: ReminderCa
   return { ...candidate, day, isDue, next: time === null ? null : findNextReminder(now, time, zone) };
 }
 
-/** Of those at whose time it is who has something to be reminded of, and of what. */
+/**
+ * Returns the candidates whose reminder is due and who have reviews or a streak to be reminded of, each with the
+ * reminder.
+ */
 async function listDueReminders(
   tx: Tx,
   candidates: readonly CheckedCandidate[],
@@ -98,7 +105,10 @@ async function listDueReminders(
   });
 }
 
-/** Who of these has learned on that day, or on a later one: flying west, a learner sees a day twice. */
+/**
+ * Returns the ids of learners who have learned on their due day or a later one; a learner who flies west has the same
+ * day twice.
+ */
 async function listLearnedIds(tx: Tx, due: readonly { id: string; day: string }[]): Promise<Set<string>> {
   const rows = rowsOf<{ id: string }>(
     await tx.execute(sql`

@@ -17,10 +17,10 @@ const NOW = new Date('2026-03-01T18:00:00.000Z');
 const PEOPLE = 10_000;
 const QUIZZES = 12;
 
-/** What the crowd fills. */
+/** The tables that get many rows when the test plants thousands of learners. */
 const GROWING = ['attempts', 'learners', 'sync_rows', 'sync_scopes', 'users'];
 
-describeWithDatabase('with many learners', { fresh: true }, (harness) => {
+describeWithDatabase('the plans of reports, with many learners,', { fresh: true }, (harness) => {
   let plans: Plans;
   let server: TestServer;
   let learner: Person;
@@ -65,21 +65,24 @@ describeWithDatabase('with many learners', { fresh: true }, (harness) => {
     ],
     ['reviews.list', () => learner.trpc.reviews.list.query({})],
     ['quizzes.list', () => learner.trpc.quizzes.list.query({})],
-    ['reports.list, own', () => learner.trpc.reports.list.query({})],
-    ['reports.list, everybody', () => everybodys({})],
-    ['reports.list, a quiz', () => everybodys({ quizId: quiz().id })],
-    ['reports.list, a category', () => everybodys({ ...range, category: 'Art' })],
-    ['reports.list, a category on a day', () => everybodys({ category: 'Art', from: '2026-02-27', to: '2026-02-27' })],
-    ['reports.list, words', () => everybodys({ ...range, search: 'quiz 7' })],
-    ['reports.list, a result', () => everybodys({ ...range, result: 'passed' })],
-    ['the summing of work', () => sumAll(plans.database, NOW)],
-  ])('%s reads nothing from end to end that grows with them', async (_name, call) => {
+    ['reports.list for own reports', () => learner.trpc.reports.list.query({})],
+    ['reports.list for everybody', () => everybodys({})],
+    ['reports.list with a quiz', () => everybodys({ quizId: quiz().id })],
+    ['reports.list with a category', () => everybodys({ ...range, category: 'Art' })],
+    [
+      'reports.list with a category on one day',
+      () => everybodys({ category: 'Art', from: '2026-02-27', to: '2026-02-27' }),
+    ],
+    ['reports.list with a search text', () => everybodys({ ...range, search: 'quiz 7' })],
+    ['reports.list with a result', () => everybodys({ ...range, result: 'passed' })],
+    ['the worker that sums up study work', () => sumAll(plans.database, NOW)],
+  ])('%s scans no table that grows with the number of learners', async (_name, call) => {
     await call();
     expect((await plans.scanned()).filter((table) => GROWING.includes(table))).toEqual([]);
   });
 
   describe('everybody’s reports', () => {
-    /** Of 40,000 attempts; what is looked for is rare. */
+    /** The most attempts that one page may examine, out of 40,000, although the filters match few or none. */
     const MOST = 12_000;
     let crowded: PlantedQuiz;
     beforeAll(async () => {
@@ -99,14 +102,14 @@ describeWithDatabase('with many learners', { fresh: true }, (harness) => {
     }, 120_000);
 
     const rare: [name: string, filter: () => object][] = [
-      ['a title that many versions have and nobody took', () => ({ search: 'never taken' })],
-      ['a title that few versions have and nobody took', () => ({ search: 'never taken 17' })],
-      ['a title that none has', () => ({ search: 'no such title' })],
+      ['a title of many versions that nobody took', () => ({ search: 'never taken' })],
+      ['a title of few versions that nobody took', () => ({ search: 'never taken 17' })],
+      ['a title that no quiz has', () => ({ search: 'no such title' })],
       ['a result that a quiz never had', () => ({ quizId: crowded.id, result: 'failed' })],
       ['a title that a quiz never had', () => ({ quizId: crowded.id, search: 'no such title' })],
-      ['a title that a quiz had when nobody took it', () => ({ quizId: crowded.id, search: 'never taken' })],
+      ['a title that a quiz had only while nobody took it', () => ({ quizId: crowded.id, search: 'never taken' })],
     ];
-    it.each(rare)('are looked through for %s in steps', async (_name, filter) => {
+    it.each(rare)('are searched for %s in steps of limited size', async (_name, filter) => {
       const { items, nextCursor } = await everybodys({ ...range, ...filter() });
       expect(items).toEqual([]);
       const examined = await plans.examined();
@@ -116,7 +119,7 @@ describeWithDatabase('with many learners', { fresh: true }, (harness) => {
       await plans.scanned();
     });
 
-    it('are found at the end of a long walk, each once', async () => {
+    it('contain a rare match on a late page, exactly once', async () => {
       const all = async (filter: object) => {
         const seen: string[] = [];
         let cursor: string | undefined;
@@ -138,7 +141,7 @@ describeWithDatabase('with many learners', { fresh: true }, (harness) => {
     });
   });
 
-  it('everybody’s reports are filtered within a range of days only', async () => {
+  it('everybody’s reports can be filtered only within a limited range of days', async () => {
     for (const filter of [
       { category: 'Art' },
       { search: 'quiz' },
@@ -151,7 +154,7 @@ describeWithDatabase('with many learners', { fresh: true }, (harness) => {
     await plans.scanned();
   });
 
-  it('what reads a table from end to end is found', async () => {
+  it('the plan watcher reports each table that a statement scans as a whole', async () => {
     await plans.database.read.select({ id: users.id }).from(users).where(eq(users.name, newId()));
     expect(await plans.scanned()).toEqual(['users']);
     await plans.database.transaction((tx) => tx.delete(sessions).where(eq(sessions.userAgent, newId())));

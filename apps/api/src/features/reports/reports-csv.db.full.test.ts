@@ -6,7 +6,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-/** Several pages of it. */
+/** The number of reports, enough for several pages. */
 const MANY = 350;
 
 describeWithServer('reports as a file', (harness) => {
@@ -37,7 +37,7 @@ describeWithServer('reports as a file', (harness) => {
     return text.slice(1).trimEnd().split('\r\n');
   };
 
-  it('have each report once, over all pages, newest first, in safe cells', async () => {
+  it('contain each report once, across all pages, newest first, in cells safe for spreadsheets', async () => {
     const [header, ...rows] = await rowsOf('?userId=all', admin);
     expect(header).toBe(
       '"Learner","Quiz","Category","Finished","Marks","Total marks","Percent","Result","Seconds","XP"',
@@ -49,7 +49,7 @@ describeWithServer('reports as a file', (harness) => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('are one’s own without a name, and take the filters of the list', async () => {
+  it('contain the caller’s own reports without a name column, and accept the filters of the list', async () => {
     const [header, ...rows] = await rowsOf('', learner);
     expect(header).toMatch(/^"Quiz","Category"/);
     expect(rows).toHaveLength(MANY);
@@ -57,7 +57,7 @@ describeWithServer('reports as a file', (harness) => {
     expect(await rowsOf('', admin)).toHaveLength(1);
   });
 
-  it('are refused before the first byte', async () => {
+  it('are refused with an error status before any of the file is sent', async () => {
     const refused = async (query: string, by: { token?: string }) => {
       const response = await ask(query, by);
       return [response.status, ((await response.json()) as { code: string }).code];
@@ -70,7 +70,7 @@ describeWithServer('reports as a file', (harness) => {
     expect(await refused('?result=passed&result=failed', admin)).toEqual([400, 'INVALID']);
   });
 
-  it('say whoever caches them not to', async () => {
+  it('must not be stored by caches', async () => {
     const { headers } = await ask('', admin);
     expect([headers.get('cache-control'), headers.get('content-disposition')]).toEqual([
       'no-store',

@@ -1,4 +1,5 @@
-// Reports as one file. A plain route: it is sent page by page, so that memory stays bounded however many there are.
+// Serves reports as one CSV file. It's a plain route, sent page by page, so that memory stays bounded for any number of
+// reports.
 import { Readable } from 'node:stream';
 import { REPORTS_CSV_PATH, reportHeaderOf, toReportRow } from '@quorbit/contracts/attempts/reports-csv';
 import { type ListReportsInput, listReportsInput, type ReportCard } from '@quorbit/contracts/attempts/schema';
@@ -11,10 +12,13 @@ import { createContext } from '../../trpc/create-context.ts';
 import { requireActor } from '../../trpc/procedures.ts';
 import { listReports } from './reports.service.ts';
 
-/** What a file costs of the client's budget. */
+/** The points of the client's rate limit that a file costs. */
 const POINTS = 30;
 
-/** Serves `GET /api/reports.csv`, which takes the filters of `reports.list`. What is refused is refused before the first byte. */
+/**
+ * Serves `GET /api/reports.csv`, which takes the filters of `reports.list`. Errors are sent before the first byte of
+ * the file.
+ */
 export function registerReportsCsv(app: FastifyInstance, deps: Deps): void {
   app.get(REPORTS_CSV_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -50,7 +54,7 @@ async function* streamCsv(
   }
 }
 
-/** Asks anew each time who it is: a file ends with the session. */
+/** Reads a page and checks the session again each time, so that the file ends when the session does. */
 async function readPage(deps: Deps, request: FastifyRequest, input: ListReportsInput): Promise<Page<ReportCard>> {
   const ctx = await createContext(deps, request);
   return listReports(ctx.onLane('reports').db, await requireActor(ctx), input, ctx.now());

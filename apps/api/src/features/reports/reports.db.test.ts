@@ -20,12 +20,12 @@ describeWithServer('reports', (harness) => {
   const submit = async (person: Person, ...given: Parameters<typeof attemptInput>) =>
     (await person.trpc.attempts.submit.mutate(attemptInput(...given))).id;
 
-  it('are read by their learner and by admins, and do not exist for anybody else', async () => {
+  it('are read by their learner and by admins, and are NOT_FOUND for everybody else', async () => {
     const [learner, stranger] = [
       await plantPerson(harness.server),
       await plantPerson(harness.server, { role: 'premium' }),
     ];
-    // Not even the quiz's author may read others' reports.
+    // A quiz's author may not read others' reports on it either.
     const quiz = await plantQuiz(harness.server, { ownerId: stranger.id });
     const id = await submit(learner, quiz);
     const report = await learner.trpc.reports.get.query({ id });
@@ -38,7 +38,7 @@ describeWithServer('reports', (harness) => {
     expect(await listed(admin)).toEqual([]);
   });
 
-  it('under an id that several learners’ attempts have are each learner’s own; an admin says whose', async () => {
+  it('with the same id are each learner’s own, and an admin must say whose', async () => {
     const [a, b] = [await plantPerson(harness.server), await plantPerson(harness.server)];
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const id = await submit(a, quiz, { right: 1 });
@@ -58,7 +58,7 @@ describeWithServer('reports', (harness) => {
     expect((await asAdmin(`/api/reports/${id}`)).status).toBe(409);
     expect(await refusalOf(admin.trpc.reports.get.query({ id, userId: newId() }))).toMatchObject({ status: 404 });
 
-    // Paging lists each once, although they differ only by learner.
+    // Paging lists both reports once each, although they differ only by learner.
     const seen: (string | undefined)[] = [];
     let cursor: string | undefined;
     do {
@@ -69,7 +69,7 @@ describeWithServer('reports', (harness) => {
     expect(seen.sort()).toEqual([a.id, b.id].sort());
   });
 
-  it('of others are listed for admins alone, with the learner’s name', async () => {
+  it('of others are listed only for admins, with the learner’s name', async () => {
     const [a, b] = [await plantPerson(harness.server), await plantPerson(harness.server)];
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const ids = [await submit(a, quiz), await submit(b, quiz)];
@@ -82,7 +82,7 @@ describeWithServer('reports', (harness) => {
     expect(await listed(admin, { userId: newId() })).toEqual([]);
   });
 
-  it('of others are refused to a learner: somebody’s as not found, everybody’s as the admins’ affair', async () => {
+  it('of another learner are refused to a learner as NOT_FOUND, everybody’s as FORBIDDEN', async () => {
     const [a, b] = [await plantPerson(harness.server), await plantPerson(harness.server, { role: 'premium' })];
     for (const userId of [a.id, newId()]) {
       expect(await refusalOf(b.trpc.reports.list.query({ userId }))).toMatchObject({ code: 'NOT_FOUND', status: 404 });
@@ -108,7 +108,7 @@ describeWithServer('reports', (harness) => {
     });
     const good = await submit(learner, rivers, { finishedAt: '2026-03-02T12:00:00.000Z' });
     const bad = await submit(learner, rivers, { finishedAt: '2026-03-05T12:00:00.000Z', right: 0 });
-    // 07:30 UTC is 02:30 in New York: still the day before, for a learner whose day ends at 04:00.
+    // In New York, 07:30 UTC is 02:30: still the day before, because a learner's day ends at 04:00.
     const night = await submit(learner, battles, { finishedAt: '2026-03-04T07:30:00.000Z' });
     const find = (input: Partial<ListReportsInput>) => listed(learner, input);
     expect(await find({})).toEqual([bad, night, good]);
@@ -173,7 +173,7 @@ describeWithServer('reports', (harness) => {
     expect(await listed(admin, { userId: 'all' })).toEqual(expect.arrayContaining(order));
   });
 
-  it('keep title and category of the time when the quiz was taken', async () => {
+  it('keep the title and category that the quiz had when it was taken', async () => {
     const learner = await plantPerson(harness.server);
     const quiz = await plantQuiz(harness.server, { ownerId: admin.id, category: 'Then' });
     const id = await submit(learner, quiz);
@@ -186,7 +186,7 @@ describeWithServer('reports', (harness) => {
     });
   });
 
-  it('are paged newest first, each once, also where many were finished at the same moment', async () => {
+  it('are paged newest first, each once, even if many were finished at the same moment', async () => {
     const learner = await plantPerson(harness.server);
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
     const times = [...Array(7).fill('2026-03-02T12:00:00.000Z'), ...Array(4).fill('2026-03-01T12:00:00.001Z')];
@@ -206,7 +206,7 @@ describeWithServer('reports', (harness) => {
     }
   });
 
-  it('refuse a cursor that they did not make', async () => {
+  it('refuse a cursor that the server didn’t make', async () => {
     const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const cursors = [
       'x',
@@ -225,7 +225,7 @@ describeWithServer('reports', (harness) => {
     }
   });
 
-  it('tell the share of right answers from five answers to a question on', async () => {
+  it('show the share of right answers once a question has at least five answers', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
     const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(harness.server)));
     const [reader] = people;
@@ -237,7 +237,7 @@ describeWithServer('reports', (harness) => {
     const id = await submit(reader ?? admin, quiz, { right: 2 });
     for (const person of people.slice(1, 4)) await submit(person, quiz, { right: 1 });
     expect(await shares(id)).toEqual([null, null]);
-    // The fifth learner skips the second question, which therefore has only four answers.
+    // The fifth learner skips the second question, so that it has only four answers.
     const skipped = attemptInput(quiz, { right: 0 });
     await people[4]?.trpc.attempts.submit.mutate({ ...skipped, answers: skipped.answers.slice(0, 1) });
     expect(await shares(id)).toEqual([0.8, null]);

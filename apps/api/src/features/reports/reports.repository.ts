@@ -22,7 +22,7 @@ const attemptColumns = {
 };
 
 export interface ReportFilter {
-  /** Null: everybody's. */
+  /** The learner whose attempts are listed; null lists everybody's. */
   userId: string | null;
   quizId?: string | undefined;
   category?: string | undefined;
@@ -34,14 +34,14 @@ export interface ReportFilter {
   limit: number;
 }
 
-/** Where an attempt is among all, newest first. */
+/** The position of an attempt in the list of all attempts, newest first; used as the list's cursor. */
 export interface ReportPosition {
   finishedAt: string;
   id: string;
   userId: string;
 }
 
-/** The versions of a category, or with these words in their titles; at most `limit`. */
+/** Lists at most `limit` quiz versions that have this category and these words in their title. */
 export function listMatchingVersions(
   db: Executor,
   filter: Pick<ReportFilter, 'category' | 'search' | 'quizId'>,
@@ -61,16 +61,16 @@ function matchesTitle({ category, search }: Pick<ReportFilter, 'category' | 'sea
   );
 }
 
-/** No learner's day begins earlier than this before its UTC midnight, and none ends later than that after it. */
+/** A learner's day begins at most 10 hours before UTC midnight of its date, and ends at most 40 hours after it. */
 const EARLIEST_DAY_START = sql`interval '10 hours'`;
 const LATEST_DAY_END = sql`interval '40 hours'`;
 
-/** What limits attempts by what their indexes know. */
+/** Builds the part of a report filter that the attempts' indexes can answer. */
 function matchesIndexed(filter: Pick<ReportFilter, 'userId' | 'from' | 'to' | 'before'>): SQL | undefined {
   const { before, from, to } = filter;
   return and(
     filter.userId === null ? undefined : eq(gradedAttempts.userId, filter.userId),
-    // Days are the learners' own, and without an index: the times around them have one.
+    // The filter names learners' days, which have no index, so it's widened to a range of times, which has one.
     from === undefined
       ? undefined
       : sql`${gradedAttempts.finishedAt} >= ${from}::date::timestamp at time zone 'UTC' - ${EARLIEST_DAY_START}`,
@@ -84,7 +84,7 @@ function matchesIndexed(filter: Pick<ReportFilter, 'userId' | 'from' | 'to' | 'b
   );
 }
 
-/** What of an attempt decides as well, once it is read. */
+/** Builds the part of a report filter that needs the attempt's row: the exact learner's day and the result. */
 function matchesRest({ from, to, result }: Pick<ReportFilter, 'from' | 'to' | 'result'>): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(gradedAttempts.day, from),
@@ -93,14 +93,19 @@ function matchesRest({ from, to, result }: Pick<ReportFilter, 'from' | 'to' | 'r
   );
 }
 
-/** So many attempts are looked at for one page, whatever is looked for; of each of several quizzes so many. */
+/**
+ * The most attempts that are examined for one page, whatever the filter. If the filter leaves several quizzes, at most
+ * `MAX_SCANNED_PER_QUIZ` attempts at each are examined.
+ */
 const MAX_SCANNED = 5_000;
 const MAX_SCANNED_PER_QUIZ = 100;
 
 /**
- * Looks for everybody's attempts, newest first, among a limited number of them.
- * @param narrowed the versions that category and search leave, where they are few
- * @returns one more than `limit` where there are more, and how far was looked where the end was not reached
+ * Searches everybody's attempts, newest first, examining a limited number of them.
+ * @param narrowed the versions that match category and search; undefined if they aren't filtered or are too many to
+ * list.
+ * @returns up to one more than `limit` of the matches, and the last examined position, which is null if the end was
+ * reached.
  */
 export async function searchAttempts(
   db: Executor,
@@ -115,7 +120,7 @@ export async function searchAttempts(
       : [quizId];
   const scanLimit = sql.raw(String(quizIds !== null && quizIds.length > 1 ? MAX_SCANNED_PER_QUIZ : MAX_SCANNED));
   const newest = sql`finished_at desc, id desc, user_id desc`;
-  // Numbered outside of the limit: a window inside would be made of all rows.
+  // Rows are numbered outside the limited subquery, because a window function inside it would number all rows.
   const scan = (of: SQL | undefined) => sql`
     select attempt.*, row_number() over (order by ${newest}) as step from (
       select user_id, id, finished_at, version_id, ${matchesRest(filter) ?? sql`true`} as is_like
@@ -123,7 +128,8 @@ export async function searchAttempts(
       order by ${newest} limit ${scanLimit}
     ) as attempt`;
   const [only = null, ...others] = quizIds ?? [];
-  // A quiz that a statement names is planned for as popular as it is; of several, each for as popular as most.
+  // With a single quiz in the statement, the planner uses that quiz's own frequency; with a list of quizzes it assumes
+  // an average frequency for each.
   const scanned =
     others.length === 0
       ? scan(only === null ? undefined : eq(gradedAttempts.quizId, only))
@@ -157,7 +163,7 @@ export async function searchAttempts(
   };
 }
 
-/** These attempts, newest first. */
+/** Lists the reports at these positions, newest first. */
 export function listReportsAt(db: Executor, positions: readonly ReportPosition[]) {
   const ids = sql.param(positions.map(({ id }) => id));
   const userIds = sql.param(positions.map(({ userId }) => userId));
@@ -183,7 +189,7 @@ function selectCards(db: Executor) {
     .innerJoin(people, eq(people.id, gradedAttempts.userId));
 }
 
-/** A page of attempts, newest first, with one row more than `limit` where there are more. */
+/** Lists a page of reports, newest first, with one row more than `limit` if there are more. */
 export function listReports(db: Executor, filter: ReportFilter) {
   const isOfQuiz = filter.quizId === undefined ? undefined : eq(gradedAttempts.quizId, filter.quizId);
   return selectCards(db)

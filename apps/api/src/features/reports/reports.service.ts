@@ -1,4 +1,4 @@
-// Owns reading graded attempts: the report of one, and lists of them.
+// Reads graded attempts as reports: a single one, and lists of them.
 import type { ListReportsInput, Report, ReportCard, ReportIdInput } from '@quorbit/contracts/attempts/schema';
 import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
 import type { Page } from '@quorbit/contracts/lib/paging';
@@ -10,15 +10,15 @@ import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.
 import { getVisibleReport } from '../attempts/visible-report.service.ts';
 import * as repository from './reports.repository.ts';
 
-/** Days over which everybody's reports are filtered. */
+/** The most days that a filter of everybody's reports may span. */
 const MAX_DAYS = 366;
-/** The quizzes of more than this are not looked through one by one. */
+/** The most matching versions whose quizzes are searched one by one; with more, all attempts are scanned. */
 const FEW_VERSIONS = 200;
 
 /**
- * The report of one attempt: of the caller's own; for admins also of a learner's, whom `userId` names where several have
- * an attempt with this id.
- * @throws AppError NOT_FOUND for anyone else, CONFLICT when several learners have one and none is named
+ * Returns the report of one of the caller's attempts; admins may read any learner's, and name the learner with `userId`
+ * if several learners have an attempt with this id.
+ * @throws AppError NOT_FOUND for anyone else, CONFLICT when several learners have one and none is named.
  */
 export async function getReport(
   db: Executor,
@@ -31,19 +31,20 @@ export async function getReport(
   return getVisibleReport(db, actor, { id, whose }, now);
 }
 
-/** Whether attempts have to be read to know which of them fit. */
+/** Returns whether the filter can only be checked by reading attempts. */
 function hasSearchFilter({ category, search, result }: ListReportsInput): boolean {
   return category !== undefined || (search ?? '') !== '' || result !== undefined;
 }
 
 /**
- * A page of everybody's reports, filtered by what attempts don't say in their order. Whatever is rare would be looked for in
- * all of them, so days have to be named and a page ends where enough were looked at: with fewer items, or none, and a cursor.
- * @throws AppError INVALID without a range of days
+ * Returns a page of everybody's reports for a filter that no index answers in the list's order. A filter that matches
+ * few attempts would examine all of them, so a range of days is required and a page ends after a limited number of
+ * attempts: with fewer items or none, and a cursor.
+ * @throws AppError INVALID without a range of at most 366 days.
  */
 async function searchReports(db: Executor, filter: repository.ReportFilter, now: Date) {
   const { quizId, category, search, from, to = '9999-12-31' } = filter;
-  // In no time zone is a later day today.
+  // In every time zone, today's date is at most the day after the UTC date.
   const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
   const [last = tomorrow] = [to, tomorrow].sort();
   if (from === undefined || daysBetween(from, last) > MAX_DAYS) {
@@ -61,8 +62,9 @@ async function searchReports(db: Executor, filter: repository.ReportFilter, now:
 }
 
 /**
- * A page of the caller's own reports, newest first; admins may ask for another's or for everybody's, these by category,
- * words or result within a year.
+ * Returns a page of the caller's own reports, newest first. Admins may list another learner's reports, or everybody's;
+ * filtering everybody's by category, words or result requires a range of at most a year.
+ * @throws AppError FORBIDDEN or NOT_FOUND for other learners' reports, INVALID for a filter without such a range.
  */
 export async function listReports(
   db: Executor,

@@ -41,19 +41,21 @@ const STATE_FIELDS = [
 ] as const;
 
 interface ReviewWrites {
-  /** Wrong answers that are in the log already are left out. */
+  /** Rows to add to the review log; wrong answers that are already in the log are skipped. */
   log: readonly NewLogRow[];
-  /** Replace cards that are there already. */
+  /** Cards to write; they replace existing ones. */
   cards: readonly NewCard[];
-  /** Ops of ratings that are paid now. */
+  /** The op ids of ratings that are paid now. */
   paid?: readonly string[];
-  /** Ops of ratings that are undone now. */
+  /** The op ids of ratings that are undone now. */
   undone?: readonly string[];
-  /** Ask for weights to be fitted to the learner's ratings, at this time. */
+  /** The time at which to request a fitting of weights to the learner's ratings; null or undefined requests none. */
   fitAt?: Date | null;
 }
 
-/** Appends to the log and writes the cards that come of it. The caller has locked the learner's scope. */
+/**
+ * Appends rows to the review log and writes the cards that result from them. The caller has locked the learner's scope.
+ */
 export async function writeReviews(
   tx: Tx,
   userId: string,

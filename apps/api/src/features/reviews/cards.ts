@@ -1,14 +1,14 @@
-// A card is a total over its log: code that appends to the log also writes the cards, in the same statement.
+// A card is computed from its log: code that appends to the log must also write the cards, in the same statement.
 import type { CardState, ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { applyEntry, compareEntries, foldCard } from '@quorbit/contracts/reviews/schedule';
 import type { KnownReviews, NewCard, SourcedEntry, StoredCard } from './known.repository.ts';
 
-/** The new entries of the log, by question. */
+/** New entries of the review log, by question id. */
 export type NewEntries = ReadonlyMap<string, readonly SourcedEntry[]>;
 
 /**
- * The questions of these entries with the time of each one's first: what `readKnownReviews` has to look up before they
- * can be folded.
+ * Returns the questions of these entries, each with the time of its first entry. `readKnownReviews` looks them up
+ * before the entries can be folded.
  */
 export function questionsOf(entries: NewEntries): { questionId: string; first: string }[] {
   return [...entries].map(([questionId, logged]) => ({
@@ -17,14 +17,17 @@ export function questionsOf(entries: NewEntries): { questionId: string; first: s
   }));
 }
 
-/** The cards of these questions once the entries are in their logs. No card comes of ratings alone. */
+/**
+ * Returns the cards of these questions after the entries were added to their logs. A question with ratings but no wrong
+ * answer gets no card.
+ */
 export function foldCards(userId: string, entries: NewEntries, known: KnownReviews): NewCard[] {
   return [...entries].flatMap(([questionId, logged]) => {
     const stored = known.cards.get(questionId);
     const log = known.logs.get(questionId);
-    // The log is read only where the new entries don't all follow those that the card has.
+    // `readKnownReviews` returns a card's log only if some new entries are earlier than the card's last one.
     if (stored && !log) return advanceCard(stored, logged, known.models);
-    // Of a log that is not read to its begin, the card may be all that tells the quiz.
+    // The start of a long log isn't read, so the stored card may be all that names the question's quiz.
     return foldLog(userId, questionId, { log: [...(log ?? []), ...logged], stored, models: known.models }) ?? [];
   });
 }
@@ -44,9 +47,9 @@ interface CardLog {
   models: readonly ReviewModel[];
 }
 
-/** The card that a whole log makes; null for a log of ratings alone. */
+/** Builds the card from a whole log; null for a log with ratings but no wrong answer. */
 export function foldLog(userId: string, questionId: string, { log: logged, stored, models }: CardLog): NewCard | null {
-  // A rating's op may have the id of an attempt.
+  // Entries are told apart by cause and id, because a rating's op may have the same id as an attempt.
   const log = [
     ...new Map(
       logged.map((sourcedEntry) => [`${sourcedEntry.entry.cause} ${sourcedEntry.entry.id}`, sourcedEntry]),
@@ -63,7 +66,7 @@ export function foldLog(userId: string, questionId: string, { log: logged, store
   return { userId, questionId, quizId, packHash, ...withDates(state) };
 }
 
-/** What the last wrong answer says of where the question is from; null without one. */
+/** Returns the quiz and pack of the latest wrong answer; null if there is none. */
 function latestSource(logged: readonly SourcedEntry[]): SourcedEntry['source'] {
   let last: SourcedEntry | null = null;
   for (const sourcedEntry of logged)

@@ -27,7 +27,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     learner = await plantPerson(harness.server);
   });
 
-  /** An attempt with so many wrong answers at the end, a day ago. */
+  /** Submits an attempt whose last `wrong` answers are wrong, finished a day ago by default. */
   async function fail(wrong: number, of = quiz, finished = NOW.getTime() - DAY) {
     const right = of.questionIds.length - wrong;
     const finishedAt = new Date(finished).toISOString();
@@ -38,12 +38,12 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
   const rate = (questionId: string, quality: 1 | 3 | 5 = 5, of = quiz) =>
     learner.trpc.reviews.rate.mutate({ quizId: of.id, questionId, quality });
 
-  it('are none for whoever answered nothing wrongly', async () => {
+  it('are empty for a learner without wrong answers', async () => {
     await fail(0);
     expect(await list()).toEqual({ items: [], nextCursor: null, total: 0, waiting: 0, nextDue: null, comeback: null });
   });
 
-  it('show the question with its key and where it is from', async () => {
+  it('show each question with its key, and the quiz that it is from', async () => {
     await fail(1);
     const { items, total } = await list();
     expect(total).toBe(1);
@@ -68,7 +68,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     ]);
   });
 
-  it('show the version that was answered, also after the quiz was edited or deleted', async () => {
+  it('show the version that was answered, even after the quiz was edited or deleted', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const edited = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2 });
     learner = await plantPerson(harness.server, { role: 'premium' });
@@ -81,7 +81,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     expect(await rate(edited.questionIds[1] ?? '', 5, edited)).toMatchObject({ xpEarned: 2 });
   });
 
-  it('empty as cards are rated, and tell when the next one comes', async () => {
+  it('shrink as cards are rated, and show the day of the next due card', async () => {
     await fail(2);
     const [first = '', second = ''] = quiz.questionIds.slice(-2).sort();
     expect(await rate(first, 1)).toMatchObject({ xpEarned: 2 });
@@ -92,7 +92,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     expect((await list()).items).toMatchObject([{ question: { id: first }, isNew: false }]);
   });
 
-  it('introduce twenty new cards, and the others tomorrow', async () => {
+  it('contain twenty new cards, and leave the others for the next day', async () => {
     await fail(25);
     const today = await list();
     expect(today).toMatchObject({ total: 20, nextDue: '2026-03-11' });
@@ -103,7 +103,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     expect(tomorrow.items.filter(({ isNew }) => isNew)).toHaveLength(20);
   });
 
-  it('come page by page, each once, repetitions before new ones', async () => {
+  it('are paged with each card once, repetitions before new ones', async () => {
     await fail(3);
     await fail(1);
     const seen: string[] = [];
@@ -125,17 +125,17 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
       expect(await outcomeOf(list({ cursor: made }))).toBe('INVALID');
   });
 
-  it('end with the learner’s own day', async () => {
+  it('follow the day in the learner’s own time zone', async () => {
     await fail(1);
     await rate(quiz.questionIds[24] ?? '', 1);
-    // 04:00 in Kiritimati is 14:00 UTC of the day before.
+    // In Kiritimati, 04:00 is 14:00 UTC of the day before, so the learner's next day has already begun there.
     harness.server.setNow(new Date('2026-03-10T20:00:00Z'));
     expect((await list()).total).toBe(0);
     await learner.trpc.accounts.updateSettings.mutate({ timeZone: 'Pacific/Kiritimati' });
     expect((await list()).total).toBe(1);
   });
 
-  it('wait without a word of their keys while the quiz is sealed', async () => {
+  it('leave out the cards of a sealed quiz, and only count them, until it opens', async () => {
     const sealed = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
     await fail(2, sealed);
     await fail(1);
@@ -147,13 +147,13 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     expect(await list()).toMatchObject({ total: 3, waiting: 0 });
   });
 
-  it('are the caller’s own alone', async () => {
+  it('contain only the caller’s own cards', async () => {
     await fail(3);
     learner = await plantPerson(harness.server, { role: 'admin' });
     expect((await list()).total).toBe(0);
   });
 
-  it('bring as many new cards a day as the learner chose', async () => {
+  it('contain as many new cards a day as the learner chose', async () => {
     await fail(25);
     expect((await list()).total).toBe(20);
     await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 3 });
@@ -169,7 +169,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     expect((await list()).items.filter(({ isNew }) => isNew)).toHaveLength(22);
   });
 
-  it('return gently after a gap: five easy cards first, the rest over some days', async () => {
+  it('begin with five easy cards after a gap, and spread the rest over some days', async () => {
     const left = new Date(NOW.getTime() - 40 * DAY);
     harness.server.setNow(left);
     await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 100 });
@@ -184,7 +184,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (harness) => {
     expect(comeback).toMatchObject({ later: 5, easyFirst: 5 });
     expect([total, items.length]).toEqual([20, 20]);
     expect(items.slice(0, 5).filter(({ question }) => hard.has(question.id))).toEqual([]);
-    // In pages it is the same list.
+    // Read in two pages, the list of due cards is the same as in one.
     const first = await list({ limit: 7 });
     const second = await list({ limit: 50, cursor: first.nextCursor ?? '' });
     const idsOf = (page: typeof items) => page.map(({ question }) => question.id);

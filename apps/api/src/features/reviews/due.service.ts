@@ -1,4 +1,4 @@
-// Owns the list of what a learner reviews today, with the questions and their keys.
+// Lists the cards that a learner reviews today, with their questions and keys.
 import { findNextDueDay, planDay } from '@quorbit/contracts/reviews/due';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import type { ListReviewsInput, ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
@@ -13,7 +13,10 @@ import { getProfile } from '../accounts/profiles/profiles.service.ts';
 import { listVersions } from '../quizzes/versions/versions.service.ts';
 import * as repository from './reviews.repository.ts';
 
-/** A page of the caller's cards of today. Cards of sealed quizzes wait, because a review shows the key. */
+/**
+ * Returns a page of the caller's cards of today. Cards of sealed quizzes are only counted, because a review shows the
+ * key.
+ */
 export async function listDueReviews(
   db: Executor,
   actor: Actor,
@@ -44,7 +47,10 @@ export async function listDueReviews(
   };
 }
 
-/** The sort key of the list, but for the easy cards after a gap: what the learner was sure of, repetitions, new cards. */
+/**
+ * Returns the sort key of a card: first wrong answers that the learner was sure of, then repetitions, then new cards.
+ * After a gap, easy cards come before all others, which the key doesn't express.
+ */
 function sortKeyOf({ state, due, questionId, confidentError }: CardRow): string[] {
   const group = confidentError ? '0' : '1';
   return [state === 'new' ? '2' : group, due, questionId];
@@ -54,7 +60,10 @@ function isSortGroup(part: string): boolean {
   return ['0', '1', '2'].includes(part);
 }
 
-/** Where the list goes on after a card. One that has left it meanwhile is looked for by its due time. */
+/**
+ * Returns the index at which the list continues after a card. If the card has left the list since, the list continues
+ * after its sort key.
+ */
 function findIndexAfter(today: readonly CardRow[], sortKey: readonly string[]): number {
   const index = today.findIndex(({ questionId }) => questionId === sortKey[2]);
   if (index >= 0) return index + 1;

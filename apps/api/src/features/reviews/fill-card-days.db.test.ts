@@ -7,7 +7,7 @@ import { fillCardDays } from './fill-card-days.step.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
-describeWithServer('the days of cards from before they were stored', { now: NOW }, (harness) => {
+describeWithServer('card days filled in for old cards', { now: NOW }, (harness) => {
   const fixture = ratingFixture(harness, NOW);
   const days = { introducedOn: cards.introducedOn, reviewedOn: cards.reviewedOn };
 
@@ -22,14 +22,14 @@ describeWithServer('the days of cards from before they were stored', { now: NOW 
     return before;
   }
 
-  it('are those of its log: of the rating that introduced it, and of the newest entry', async () => {
+  it('are the day of the rating that introduced the card and the day of its newest log entry', async () => {
     expect(await filled()).toEqual([{ introducedOn: null, reviewedOn: null }]);
     await fixture.rate(-26, 5);
     await fixture.answer(2, -3);
     expect(await filled()).toEqual([{ introducedOn: '2026-03-09', reviewedOn: '2026-03-10' }]);
   });
 
-  it('introduce nothing where the second entry was wrong too', async () => {
+  it('contain no day of introduction if the second entry was a wrong answer too', async () => {
     await fixture.answer(2, -30);
     await fixture.rate(-3, 5);
     expect(await filled()).toEqual([{ introducedOn: null, reviewedOn: '2026-03-10' }]);

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { AreaStep } from '../../kernel/area.ts';
 
 /**
- * Cards from before they told their days: those that their logs say. They aren't recorded as changed, because the apps that
- * read these days read all rows anew anyway.
+ * Fills in the days of cards that were stored before cards had days, from their logs. The cards aren't recorded as
+ * changed, because apps that read these days read all rows again anyway.
  */
 export const fillCardDays: AreaStep = {
   migration: '0033_today',

@@ -3,8 +3,8 @@ import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import type { Fit, Logs } from './fit.ts';
 
 /**
- * `fitWeights` beside the thread that answers calls. Rejects when the signal comes: then the thread is ended. Only the
- * built server has the file that the thread runs.
+ * Runs `fitWeights` in a separate thread, so that it doesn't block the thread that serves calls. Rejects if the signal
+ * aborts, which ends the thread. Only the built server has the file that the thread runs.
  */
 export function fitInThread(logs: Logs, models: readonly ReviewModel[], signal?: AbortSignal): Promise<Fit | null> {
   return new Promise((resolve, reject) => {

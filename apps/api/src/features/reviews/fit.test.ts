@@ -7,7 +7,7 @@ import { loadOptimizer } from './optimizer.ts';
 import { lowerBound } from './paired-bootstrap.ts';
 
 describe('fitting weights', () => {
-  it('finds better ones for somebody who remembers longer, with the optimizer of this system', async () => {
+  it('finds better weights for a learner who remembers longer, with the optimizer of this system', async () => {
     const optimize = await loadOptimizer();
     if (optimize === null) throw new Error('There is no optimizer for this system.');
     const found = await fitWeights(generateLogs({ memory: 'long', ratings: 3_000, seed: 2 }), [], optimize);
@@ -16,7 +16,7 @@ describe('fitting weights', () => {
     expect(found?.weights).toHaveLength(21);
   });
 
-  it('learns from the first three quarters alone, and never from first ratings', async () => {
+  it('learns only from the first three quarters, and never from first ratings', async () => {
     const logs = generateLogs({ memory: 'long', ratings: 400, seed: 1 });
     const seen: CardHistory[] = [];
     await fitWeights(logs, [], async (histories) => {
@@ -29,7 +29,7 @@ describe('fitting weights', () => {
     expect(seen.every((history) => history.length > 1 && history[0]?.days === 0)).toBe(true);
   });
 
-  it('says that weights are better where they are those of the learner, and not where they are far off', async () => {
+  it('calls weights better if they are the learner’s own, and not if they are far off', async () => {
     const logs = generateLogs({ memory: 'long', ratings: 3_000, seed: 2 });
     expect(await fitWeights(logs, [], async () => [...weightsOf('long')])).toMatchObject({ better: true });
     expect(await fitWeights(logs, [], async () => [...weightsOf('short')])).toMatchObject({ better: false });
@@ -47,13 +47,13 @@ describe('fitting weights', () => {
 });
 
 describe('the lower bound of a mean difference', () => {
-  it('is above nothing where every group agrees, and below where they do not', () => {
+  it('is above zero if every group agrees, and below zero if they do not', () => {
     expect(lowerBound([[0.1, 0.2], [0.3], [0.1]], 0.95)).toBeGreaterThan(0);
     expect(lowerBound([[1], [-1], [1], [-1]], 0.95)).toBeLessThan(0);
     expect(lowerBound([[]], 0.95)).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  it('never lies above the mean, and is the same each time', () => {
+  it('lies at most slightly above the mean, and is the same each time', () => {
     const groups = fc.array(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 5 }), {
       minLength: 1,
       maxLength: 20,
@@ -71,8 +71,8 @@ describe('the lower bound of a mean difference', () => {
   });
 });
 
-describe('when weights are fitted', () => {
-  it('is each 250 pieces of work from a thousand on, and once the ratings are a quarter more', () => {
+describe('the time to fit weights', () => {
+  it('comes every 250 pieces of work from a thousand on, once the ratings have grown by a quarter', () => {
     expect([isTimeToFit(240, 20), isTimeToFit(990, 20), isTimeToFit(1_001, 100), isTimeToFit(1_240, 20)]).toEqual([
       false,
       true,

@@ -1,4 +1,5 @@
-// Runs in a thread of its own: with tens of thousands of ratings, fitting would hold up all calls for a second and more.
+// Fits weights in a separate thread: with tens of thousands of ratings, fitting would block all calls for a second or
+// more.
 import { parentPort, workerData } from 'node:worker_threads';
 import { fitWeights } from './fit.ts';
 import { loadOptimizer } from './optimizer.ts';

@@ -1,34 +1,38 @@
-// Fits weights of the schedule to one learner's ratings, and says whether they are better.
+// Fits weights of the review schedule to one learner's ratings, and decides whether they are better.
 import type { LogEntry, ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { listRecalls, logLossOf, type RecallSample } from '@quorbit/contracts/reviews/recall';
 import { lowerBound } from './paired-bootstrap.ts';
 
-/** One repetition with those of its card before it, the oldest first. */
+/** A repetition of a card with the card's earlier repetitions, oldest first. */
 export type CardHistory = readonly Pick<RecallSample, 'grade' | 'days'>[];
 
-/** Finds weights for what is learned from; null where it finds none. */
+/** Computes weights from these histories; null if it can't find any. */
 export type Optimizer = (histories: readonly CardHistory[]) => Promise<number[] | null>;
 
-/** The logs of a learner's cards. */
+/** The logs of a learner's cards, one for each card. */
 export type Logs = readonly (readonly LogEntry[])[];
 
 export interface Fit {
   weights: number[];
-  /** Mean log loss on the last quarter, which the weights were not fitted to, and that of the weights in force. */
+  /**
+   * The mean log loss on the last quarter of repetitions, which the weights weren't fitted to: of the fitted weights,
+   * and of the weights in force before.
+   */
   loss: number;
   lossBefore: number;
-  /** Whether they are better, by a paired bootstrap over cards, with 95 % confidence. */
+  /** Whether the fitted weights are better, by a paired bootstrap over cards, with 95 % confidence. */
   better: boolean;
 }
 
-/** Of the repetitions, the first three quarters are learned from. */
+/** The share of repetitions, the earliest ones, that weights are fitted to; the rest tests them. */
 const TRAINING_SHARE = 0.75;
 const CONFIDENCE = 0.95;
 
 /**
- * @param logs without what was undone
- * @param models the weights in force so far
- * @returns null where there is too little to learn from, or the optimizer finds nothing
+ * Fits weights to a learner's ratings and compares them with the weights in force.
+ * @param logs the logs of the learner's cards, without undone ratings.
+ * @param models the weights in force so far.
+ * @returns null if there is too little to learn from, or the optimizer finds no weights.
  */
 export async function fitWeights(logs: Logs, models: readonly ReviewModel[], optimize: Optimizer): Promise<Fit | null> {
   const before = logs.map((log) => listRecalls(log, models));
@@ -56,7 +60,7 @@ export async function fitWeights(logs: Logs, models: readonly ReviewModel[], opt
   return { weights, loss: mean((gain) => gain.after), lossBefore: mean((gain) => gain.before), better: bound > 0 };
 }
 
-/** What is learned from: each repetition before `cut` that counts. */
+/** Returns the histories to fit weights to: one for each counting repetition before `cut`, a time in milliseconds. */
 function historiesOf(recalls: readonly RecallSample[], cut: number): CardHistory[] {
   return recalls.flatMap(({ counts, at }, index) => (counts && at < cut ? [recalls.slice(0, index + 1)] : []));
 }

@@ -18,12 +18,14 @@ import { loadOptimizer } from './optimizer.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describeWithServer('weights of one’s own', { now: NOW }, (harness) => {
+describeWithServer('the learner’s own weights', { now: NOW }, (harness) => {
   const fixture = ratingFixture(harness, NOW);
   const modelsOf = () =>
     harness.database.read.select().from(reviewModels).where(eq(reviewModels.userId, fixture.learner.id));
 
-  /** A learner whose memory lasts longer than most people's, with so many ratings, who asked for weights. */
+  /**
+   * Stores this many ratings of a learner whose memory lasts longer than most people's, and a request for a fitting.
+   */
   async function plantRatings(ratings: number): Promise<void> {
     const userId = fixture.learner.id;
     let no = 10;
@@ -54,7 +56,7 @@ describeWithServer('weights of one’s own', { now: NOW }, (harness) => {
     });
   }
 
-  it('are fitted to many ratings, adopted where they are better, told to devices, and rewrite no card', async () => {
+  it('are fitted to many ratings, adopted if they are better, sent to devices, and rewrite no card', async () => {
     const optimize = await loadOptimizer();
     if (optimize === null) throw new Error('There is no optimizer for this system.');
     const fit = (logs: Logs, models: readonly ReviewModel[]) => fitWeights(logs, models, optimize);
@@ -74,11 +76,11 @@ describeWithServer('weights of one’s own', { now: NOW }, (harness) => {
     const device = new Device(fixture.learner, () => NOW.getTime());
     await device.drain();
     expect(device.bodies('model').get(model?.id ?? '')).toEqual({ since: NOW.toISOString(), weights: model?.weights });
-    // Nobody asks any more.
+    // The request was removed, so no learner is left to fit weights for.
     expect(await fitNextLearner(harness.server.deps, fit)).toBe(false);
   }, 30_000);
 
-  it('fold what comes after them; ratings from before fold as they did, whenever they arrive', async () => {
+  it('apply to later ratings; earlier ratings fold as before, whenever they arrive', async () => {
     const weights = [...weightsOf('long')];
     const model = { since: NOW, weights, ratings: 1_000, loss: 0.3, lossBefore: 0.4, adopted: true };
     await write(harness.database, [userScope(fixture.learner.id)], (tx) => addModel(tx, fixture.learner.id, model), {
@@ -101,7 +103,7 @@ describeWithServer('weights of one’s own', { now: NOW }, (harness) => {
     expect(folded?.stability).not.toBe(foldCard(fixture.questionId, [mistake, late, after])?.stability);
   });
 
-  it('wait until there are a thousand ratings', async () => {
+  it('are not fitted before there are a thousand ratings', async () => {
     await plantRatings(900);
     const fit = async () => {
       throw new Error('Nobody asked.');

@@ -4,10 +4,13 @@ import { rowsOf } from '@quorbit/db/rows';
 import { reviewFittings, reviewLog, reviewModels } from '@quorbit/db/schema/reviews';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 
-/** As many entries of a learner's log are learned from at most, the newest. */
+/** The most entries of a learner's log that weights are fitted to, the newest ones. */
 const MAX_ENTRIES = 20_000;
 
-/** Takes the learner out who asked first; another process gets another one. */
+/**
+ * Removes the oldest fitting request and returns its learner's id; null if there is none. A request that another
+ * process is removing is skipped.
+ */
 export async function dequeueFitting(tx: Tx): Promise<string | null> {
   const [row] = rowsOf<{ user_id: string }>(
     await tx.execute(sql`
@@ -23,7 +26,10 @@ export async function hasFittingRequest(db: Executor): Promise<boolean> {
   return (await db.select().from(reviewFittings).limit(1)).length > 0;
 }
 
-/** How many ratings a learner gave, without those undone, and how many there were when weights were last fitted. */
+/**
+ * Returns the number of a learner's ratings, without undone ones, and their number when weights were last fitted (0 if
+ * they never were).
+ */
 export async function countFittableRatings(db: Executor, userId: string): Promise<{ ratings: number; fitted: number }> {
   const [current] = await db
     .select({ ratings: count() })
@@ -38,7 +44,7 @@ export async function countFittableRatings(db: Executor, userId: string): Promis
   return { ratings: current?.ratings ?? 0, fitted: last?.ratings ?? 0 };
 }
 
-/** The logs of a learner's cards, without what was undone. */
+/** Returns the logs of a learner's cards, without undone ratings. */
 export async function listLogs(db: Executor, userId: string): Promise<LogEntry[][]> {
   const rows = await db
     .select({
@@ -63,7 +69,7 @@ export async function listLogs(db: Executor, userId: string): Promise<LogEntry[]
   return [...logs.values()];
 }
 
-/** The learner's own weights, in rising order of time. */
+/** Lists the learner's own adopted weights, in ascending order of time. */
 export async function listAdoptedModels(db: Executor, userId: string) {
   const rows = await db
     .select({ since: reviewModels.since, weights: reviewModels.weights })

@@ -1,4 +1,4 @@
-// Fits weights of the schedule to the ratings of learners who have many, one learner a round.
+// Fits weights of the review schedule for learners with many ratings, one learner per round.
 import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
@@ -17,13 +17,13 @@ import { isDueToFit } from './fitting.ts';
 import { addModel } from './models.service.ts';
 import { loadOptimizer } from './optimizer.ts';
 
-/** What a round needs of the server. */
+/** The server's dependencies that a round of fitting needs. */
 export type FittingDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
-/** Finds weights for a learner's logs; null where there are none to be found. */
+/** Fits weights to a learner's logs; null if it can't find any. */
 type Fitter = (logs: Logs, models: readonly ReviewModel[]) => Promise<Fit | null>;
 
-/** Fits weights for the learner who asked first; returns whether one did. */
+/** Takes the oldest fitting request and fits weights for its learner. Returns false if there was no request. */
 export async function fitNextLearner({ database, log, now }: FittingDeps, fitter: Fitter): Promise<boolean> {
   if (!(await hasFittingRequest(database.read))) return false;
   const userId = await database.transaction(dequeueFitting);
@@ -48,7 +48,8 @@ export const weightFitting: Worker = {
   name: 'weights',
   pauseMs: 60_000,
   start(deps) {
-    // For tens of thousands of ratings it takes a second and more, in which this thread would answer nobody.
+    // Fitting runs in a separate thread: with tens of thousands of ratings it takes a second or more, in which this
+    // thread couldn't serve calls.
     const optimizer = loadOptimizer();
     const closing = new AbortController();
     return {

@@ -6,10 +6,16 @@ import { and, count, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'driz
 import { isUnsealedFor } from '../quizzes/seals/seals.views.ts';
 import { isSuspended } from './reviews.repository.ts';
 
-/** Time zones differ by quarters of an hour, so cards due in the same quarter are due on the same day everywhere. */
+/**
+ * The seconds in a quarter of an hour. Time zones differ by multiples of it, so cards that are due in the same quarter
+ * are due on the same day in every zone.
+ */
 const QUARTER = 900;
 
-/** Due cards by quarter of an hour, and new cards, without sealed ones. */
+/**
+ * Counts a learner's review cards due before `until`, by quarter of an hour, and the new cards. Sealed and suspended
+ * cards don't count.
+ */
 export async function countDueCards(
   db: Executor,
   learner: Parameters<typeof isUnsealedFor>[0],
@@ -36,7 +42,11 @@ export async function countDueCards(
   };
 }
 
-/** Paid ratings, which are the first of each card on a day. @param from first day, in the learner's zone */
+/**
+ * Counts a learner's paid ratings, which are the first of each card on a day, and those of them that say the answer was
+ * remembered.
+ * @param from the first day to count, in the learner's time zone.
+ */
 export async function countRemembered(db: Executor, userId: string, from: string) {
   const [row] = await db
     .select({ ratings: count(), remembered: sql`count(*) filter (where ${reviewLog.quality} > 1)`.mapWith(Number) })
@@ -55,8 +65,8 @@ export async function countRemembered(db: Executor, userId: string, from: string
 }
 
 /**
- * The learners with a due card that is neither sealed nor suspended.
- * @param learners `takesNew`: whether new cards count
+ * Lists the learners with a due card that is neither sealed nor suspended.
+ * @param learners `takesNew` says whether a learner's new cards count.
  */
 export async function listLearnersWithDue(
   db: Executor,

@@ -1,4 +1,4 @@
-// Owns the forecast of reviews, and how well the past ones went.
+// Forecasts a learner's reviews, and measures how well the past ones went.
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { forecastCards } from '@quorbit/contracts/reviews/forecast';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
@@ -10,9 +10,12 @@ const DAY_MS = 86_400_000;
 
 type Learner = Pick<Profile, 'id' | 'role' | 'timeZone' | 'newReviewsPerDay'>;
 
-/** Cards due on each of so many of the learner's days, today first. Those of sealed quizzes wait. */
+/**
+ * Returns the number of cards due on each of the learner's next `days` days, today first. Cards of sealed quizzes don't
+ * count.
+ */
 export async function forecastReviews(db: Executor, learner: Learner, days: number, now: Date) {
-  // One more day: in some time zones the last one ends after that many times 24 hours.
+  // Reads one more day, because in some time zones the last day ends after `days` times 24 hours.
   const until = new Date(now.getTime() + (days + 1) * DAY_MS);
   return forecastCards(await countDueCards(db, learner, now, until), now, {
     zone: learner.timeZone,
@@ -21,12 +24,15 @@ export async function forecastReviews(db: Executor, learner: Learner, days: numb
   });
 }
 
-/** How many ratings of the last `days` of the learner's days said that the answer was remembered. */
+/** Counts the paid ratings of the learner's last `days` days, and those that say the answer was remembered. */
 export function measureRetention(db: Executor, { id, timeZone }: Learner, days: number, now: Date) {
   return countRemembered(db, id, addDays(learnerDay(now, timeZone), 1 - days));
 }
 
-/** Who of these learners has something to review now. @param learners whether they take new cards on a day */
+/**
+ * Returns the ids of those learners who have a card to review now.
+ * @param learners `takesNew` says whether a learner takes new cards.
+ */
 export async function listLearnersWithDueCards(
   db: Executor,
   learners: readonly { id: string; takesNew: boolean }[],

@@ -14,7 +14,10 @@ const isSuspensionOfCard = and(
   eq(reviewSuspensions.questionId, cards.questionId),
 );
 
-/** Learners with a card of a hidden question in their reviews, who haven't put it back since. */
+/**
+ * Lists learners whose reviews contain a card of a hidden question, without those who restored the card after the
+ * question was hidden.
+ */
 export async function listLearnersWithCard(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
   const { userId, suspended, at } = reviewSuspensions;
   const rows = await db
@@ -32,7 +35,10 @@ export async function listLearnersWithCard(db: Executor, hidden: Hidden, limit: 
   return rows.map((row) => row.userId);
 }
 
-/** Learners whose card of a question was taken out because it was hidden, and by nothing since. */
+/**
+ * Lists learners whose card of a question is suspended because the question was hidden, and who haven't changed it
+ * since.
+ */
 export async function listLearnersSuspended(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: cards.userId })

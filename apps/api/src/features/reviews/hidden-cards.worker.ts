@@ -1,4 +1,4 @@
-// Takes the cards of questions that moderators hid out of the reviews, and puts them back with the question.
+// Suspends the cards of questions that moderators hid, and restores them when the question is restored.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -14,10 +14,13 @@ import {
 import { listLearnersSuspended, listLearnersWithCard } from './hidden-cards.repository.ts';
 import { upsertSuspensions } from './suspend.repository.ts';
 
-/** Learners in one round. */
+/** The most learners that one round handles. */
 const PAGE = 100;
 
-/** One page of the learners of one question; returns true when there may be more. Each is a transaction of its own. */
+/**
+ * Updates one page of the learners with a card of one hidden or restored question, each in a separate transaction.
+ * Returns true if there may be more.
+ */
 export async function syncHiddenCards({
   database,
   log,
@@ -35,7 +38,10 @@ export async function syncHiddenCards({
   return true;
 }
 
-/** What learners say about the card after the question was hidden, or came back, is later and counts. */
+/**
+ * Suspends or restores a learner's card as of the time at which its question was hidden or restored; a later change by
+ * the learner takes precedence.
+ */
 async function saveSuspension(tx: Tx, userId: string, hidden: HiddenQuestion): Promise<void> {
   if (!(await isUnchanged(tx, hidden))) return;
   const { questionId, restoredAt } = hidden;

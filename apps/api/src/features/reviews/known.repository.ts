@@ -1,4 +1,4 @@
-// What must be known of a learner's reviews before entries are added to the log, in one statement.
+// Reads, in one statement, the parts of a learner's reviews that are needed before entries are added to the log.
 import type { LogEntry, ReviewModel, Undo } from '@quorbit/contracts/reviews/cards';
 import type { PaidRatings } from '@quorbit/contracts/xp/day-pricer';
 import type { Tx } from '@quorbit/db/client';
@@ -10,8 +10,8 @@ import { answeredPacks } from '../answered-packs/answered-packs.views.ts';
 import { quizOwners, versionPacks } from '../quizzes/quizzes.views.ts';
 
 /**
- * How many entries of one card's log are read at most, the newest: more than anybody makes, but a script can. Older ones
- * then no longer change the card.
+ * The most entries of one card's log that are read, the newest ones. Nobody makes more, but a script can; older entries
+ * then no longer affect the card.
  */
 export const MAX_LOG_READ = 200;
 
@@ -23,50 +23,56 @@ interface Source {
   packHash: string;
 }
 
-/** One entry of a card's log. */
+/** A log entry of a card, with the source of its question. */
 export interface SourcedEntry {
   entry: LogEntry;
   /** The quiz and the pack of the attempt with the wrong answer; null for a rating. */
   source: Source | null;
 }
 
-/** A rating that was not paid: its question had no card, or had been paid on that day. */
+/** A rating that was not paid, because its question had no card or had already been paid on that day. */
 export interface UnpaidRating {
   questionId: string;
   opId: string;
   at: Date;
-  /** The learner's day. */
+  /** The learner's day of the rating, `YYYY-MM-DD`. */
   day: string;
   left: number | undefined;
   acceptedNo: number;
 }
 
 interface KnownReviewsQuery {
-  /** `first`: the time of the first new entry, ISO 8601. */
+  /** The questions with new entries; `first` is the time of a question's first new entry, ISO 8601. */
   questions: readonly { questionId: string; first: string }[];
-  /** Attempts with wrong answers. Questions without a card may get one: their ratings are looked up as well. */
+  /**
+   * The attempts whose wrong answers are new. They may make cards, so earlier ratings of questions without a card are
+   * read too.
+   */
   attemptIds?: readonly string[];
   opIds?: readonly string[];
-  /** The learner's days on which ratings were given. */
+  /** The learner's days on which the new ratings were given. */
   days?: readonly string[];
 }
 
 export interface KnownReviews {
-  /** By question. */
+  /** The stored cards, by question id. */
   cards: ReadonlyMap<string, StoredCard>;
-  /** The questions whose card is of a quiz of the learner's own. */
+  /** The ids of questions whose card is of one of the learner's own quizzes. */
   own: ReadonlySet<string>;
-  /** By question: the newest of the log of those whose card has an entry at or after the first new one, or that may get one. */
+  /**
+   * The newest log entries, by question id; only of questions whose card has an entry at or after the first new one, or
+   * that may get a card.
+   */
   logs: ReadonlyMap<string, readonly SourcedEntry[]>;
-  /** In order of acceptance. */
+  /** Unpaid ratings in the logs that were read, in the order in which they were accepted. */
   unpaid: readonly UnpaidRating[];
-  /** Of `opIds`, those that are in the log already. */
+  /** The given op ids that are already in the review log. */
   loggedOpIds: ReadonlySet<string>;
-  /** What was paid on `days` and on the days of `unpaid`. */
+  /** The ratings that were paid on `days` and on the days of the unpaid ratings. */
   paid: PaidRatings;
-  /** By attempt. */
+  /** The quiz and pack of each attempt, by attempt id. */
   sources: ReadonlyMap<string, Source>;
-  /** The learner's own weights, in rising order of time. */
+  /** The learner's own adopted weights, in ascending order of time. */
   models: readonly ReviewModel[];
 }
 
@@ -105,7 +111,7 @@ interface CardRow {
 
 interface PaidOnDay {
   count: number;
-  /** Those that were paid; `op_id` names the rating. */
+  /** The paid ratings of the wanted questions; `op_id` is the rating's op. */
   cards: { question_id: string; op_id: string }[];
   undone: string[];
 }
@@ -115,21 +121,25 @@ interface KnownReviewsRow {
   own: string[];
   log: LogRow[];
   noted: string[];
-  /** By day: how many ratings were paid, and which of the wanted questions. */
+  /** The paid ratings of each day: their number, and those of the wanted questions. */
   paid: Record<string, PaidOnDay>;
   sources: { id: string; quiz_id: string; pack_hash: string }[];
   models: ReviewModel[];
 }
 
-/** The caller has locked the learner's scope, so nothing of it changes until the new entries are written. */
+/**
+ * Reads the stored cards, logs and payments that new entries need. The caller has locked the learner's scope, so none
+ * of it changes before the new entries are written.
+ */
 export async function readKnownReviews(
   tx: Tx,
   userId: string,
   { questions, attemptIds = [], opIds = [], days = [] }: KnownReviewsQuery,
 ): Promise<KnownReviews> {
   const wanted = questions.map(({ questionId, first }) => ({ question_id: questionId, first }));
-  // Learners answer a ranked quiz on the pack without keys; after grading they may have the one with keys. A game's has what
-  // it asked, and its players may have no other.
+  // A ranked quiz is answered on the pack without keys, but after grading its learners may have the pack with keys, so
+  // a card names that one. A card from a game names the game's pack of the questions asked, because players may have no
+  // other.
   const keyedPack = sql`coalesce(pack.hash, answered.pack_hash)`;
   const keyedPackOf = sql`pack.version_id = answered.version_id and pack.keyed and pack.question_nos is null
     and answered.source <> 'room'`;

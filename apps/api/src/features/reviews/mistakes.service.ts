@@ -1,4 +1,4 @@
-// Owns what attempts do to reviews: wrong answers make cards, and a new card pays the ratings that came before it.
+// Updates reviews from attempts: wrong answers make cards, and a new card causes its earlier ratings to be paid.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
@@ -14,22 +14,22 @@ import { createRatingPricer, type PricedRating } from './rating-pricing.ts';
 export interface FoldedAttempt {
   id: string;
   finishedAt: Date;
-  /** The learner's day on which it was finished. */
+  /** The learner's day on which the attempt was finished. */
   day: string;
-  /** The learner's day now. */
+  /** The learner's current day. */
   today: string;
   answers: readonly GradedAnswer[];
-  /** Whether the quiz is the learner's own. */
+  /** Whether the quiz is one of the learner's own. */
   own: boolean;
   receivedAt: Date;
 }
 
 /**
- * Makes cards of the wrong answers of stored attempts, due at once; unanswered questions make none. A card that exists
- * already counts as forgotten. Ratings that came before their card are paid, in order of acceptance. An attempt that was
- * folded before changes nothing. The caller has locked the learner's scope, and records the profile.
- * @param attempts in order of acceptance
- * @returns what streaks and achievements count of ratings that are paid now, by attempt
+ * Makes cards of the wrong answers of stored attempts, due at once; unanswered questions make none. A wrong answer on
+ * an existing card counts as forgotten. Ratings that came before their card are paid, in order of acceptance. An
+ * attempt that was already folded changes nothing. The caller has locked the learner's scope, and records the profile.
+ * @param attempts in order of acceptance.
+ * @returns the work that streaks and achievements count for ratings that are paid now, by attempt id.
  */
 export async function foldAttemptsIntoCards(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function foldAttemptsIntoCards(
   return new Map(priced.map(({ attemptId, taken }) => [attemptId, taken.map(({ work }) => work)]));
 }
 
-/** Prices the unpaid ratings of the cards that attempts make, attempt by attempt. */
+/** Computes the pay of unpaid ratings whose card is made by these attempts, grouped by attempt. */
 function priceUnpaid(
   mistakes: readonly { questionId: string; attempt: FoldedAttempt }[],
   { cards, unpaid, paid }: KnownReviews,
@@ -83,7 +83,7 @@ function priceUnpaid(
   const days = createRatingPricer(paid);
   return [...byMaker].map(([{ id, today, own }, ratings]) => ({
     attemptId: id,
-    // In which zone they were given isn't stored.
+    // The time zone in which the ratings were given isn't stored.
     taken: ratings.map((rating) => days.price({ ...rating, zone: null }, today, own)),
   }));
 }

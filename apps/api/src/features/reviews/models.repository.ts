@@ -9,7 +9,7 @@ export async function insertModel(tx: Tx, model: NewModel): Promise<void> {
   await tx.insert(reviewModels).values(model);
 }
 
-/** These of a learner's own weights, as they are mirrored. */
+/** Lists those of a learner's adopted weights that have these ids, in mirrored form. */
 export async function listModels(db: Executor, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -27,7 +27,7 @@ export async function listModelIds(db: Executor, userIds: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** A page of the weights that were fitted to somebody's ratings, for the export. */
+/** Returns a page of all weights that were fitted to a user's ratings, for the export. */
 export function pageOfModels(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()

@@ -1,4 +1,4 @@
-// Owns the learners' own weights of the schedule: a list that only grows.
+// Stores the learners' own weights of the review schedule; weights are only ever added.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -8,8 +8,8 @@ import { listAdoptedModels } from './fitting.repository.ts';
 import { insertModel, type NewModel } from './models.repository.ts';
 
 /**
- * Notes weights that were fitted to a learner's ratings. Those adopted fold what is rated from `since` on, and rewrite no
- * card. The caller has locked the learner's scope.
+ * Stores weights that were fitted to a learner's ratings. Adopted weights apply to ratings given from `since` on, and
+ * change no stored card. The caller has locked the learner's scope.
  */
 export async function addModel(tx: Tx, userId: string, model: Omit<NewModel, 'id' | 'userId'>): Promise<void> {
   const id = newId();
@@ -17,7 +17,7 @@ export async function addModel(tx: Tx, userId: string, model: Omit<NewModel, 'id
   if (model.adopted) record(tx, userScope(userId), 'model', id);
 }
 
-/** A learner's own weights, those adopted, the oldest first. */
+/** Lists a learner's own adopted weights, oldest first. */
 export function listOwnModels(db: Executor, userId: string): Promise<ReviewModel[]> {
   return listAdoptedModels(db, userId);
 }

@@ -3,8 +3,8 @@ import type { Optimizer } from './fit.ts';
 const WEIGHTS = 21;
 
 /**
- * The optimizer of the Open Spaced Repetition project, which is native code, built beforehand. Null on systems for which
- * there is none: the published weights stay.
+ * Loads the optimizer of the Open Spaced Repetition project, which is precompiled native code. Returns null on systems
+ * that it isn't built for; then the published weights stay in use.
  */
 export async function loadOptimizer(): Promise<Optimizer | null> {
   const binding = await import('@open-spaced-repetition/binding').catch(() => null);
@@ -14,7 +14,7 @@ export async function loadOptimizer(): Promise<Optimizer | null> {
     const items = histories.map(
       (history) => new FSRSBindingItem(history.map(({ grade, days }) => new FSRSBindingReview(grade, days))),
     );
-    // It throws where there is too little to learn from.
+    // The optimizer throws if there is too little to learn from.
     const weights = await computeParameters(items, { enableShortTerm: false }).catch(() => null);
     return weights?.length === WEIGHTS && weights.every(Number.isFinite) ? weights : null;
   };

@@ -1,10 +1,10 @@
 const RESAMPLES = 1_000;
 
 /**
- * The lower bound of a mean difference, by a bootstrap over groups (Efron & Tibshirani 1993, percentile method): what is in
- * one group hangs together, so groups are drawn as a whole. Two-sided: at 0.95, the mean lies below it in 2.5 % of draws.
- * The same differences always come to the same bound.
- * @param groups differences, paired within
+ * Returns the lower bound of a mean difference, by a bootstrap over groups (Efron & Tibshirani 1993, percentile
+ * method): the differences in a group are correlated, so groups are drawn as a whole. Two-sided: at 0.95, the mean lies
+ * below it in 2.5 % of draws. The same differences always give the same bound.
+ * @param groups the paired differences of each group.
  */
 export function lowerBound(groups: readonly (readonly number[])[], confidence: number): number {
   const sums = groups
@@ -25,7 +25,7 @@ export function lowerBound(groups: readonly (readonly number[])[], confidence: n
   return means[Math.floor(((1 - confidence) / 2) * RESAMPLES)] ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

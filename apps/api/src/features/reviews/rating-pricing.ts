@@ -5,27 +5,30 @@ import type { Payment } from '../xp/xp.service.ts';
 interface TimedRating extends DayRating {
   opId: string;
   at: Date;
-  /** Where it was given; null where that isn't known any more. */
+  /** The time zone in which the rating was given; null if it's no longer known. */
   zone: string | null;
 }
 
 export interface PricedRating {
-  /** Null where the card was paid on that day already. */
+  /** The payment for the rating; null if the card was already paid on that day. */
   payment: Payment | null;
-  /** What streaks and achievements count of it. */
+  /** The work that streaks and achievements count for the rating. */
   work: CompletedWork;
 }
 
 export interface RatingPricer {
   /**
-   * Takes the next rating of a card.
-   * @param today the learner's day now
-   * @param own whether the card is of a quiz of the learner's own
+   * Prices the next rating.
+   * @param today the learner's current day.
+   * @param own whether the card is of one of the learner's own quizzes.
    */
   price(rating: TimedRating, today: string, own: boolean): PricedRating;
 }
 
-/** Prices ratings one after the other. */
+/**
+ * Creates a pricer that takes ratings one after the other.
+ * @param before the ratings that were already paid on the days of the new ratings.
+ */
 export function createRatingPricer(before: PaidRatings): RatingPricer {
   const days = createDayPricer(before);
   return {

@@ -17,7 +17,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
   const fixture = ratingFixture(harness, NOW);
   const { answer, rate, rateAs, rateOne, card, log, ledger, hours } = fixture;
 
-  it('makes a card of each wrong answer, due at once, and none of others', async () => {
+  it('begins with a card for each wrong answer, due at once, and none for other answers', async () => {
     expect(await card()).toMatchObject({
       questionId: fixture.questionId,
       quizId: fixture.quiz.id,
@@ -35,7 +35,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     expect(await harness.database.read.select().from(cards).where(eq(cards.userId, skipper.id))).toEqual([]);
   });
 
-  it('names the pack with keys, also for a ranked quiz that has closed', async () => {
+  it('uses cards that name the pack with keys, also for a ranked quiz that has closed', async () => {
     const closesAt = new Date(harness.server.deps.now().getTime() - 1);
     const ranked = await plantQuiz(harness.server, { ownerId: null, questions: 1, ranked: true, closesAt });
     const person = await plantPerson(harness.server);
@@ -46,7 +46,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     expect(row?.packHash).toBe(packHash);
   });
 
-  it('counts the same op once, whatever comes with it', async () => {
+  it('counts the same op once, even if it repeats with other values', async () => {
     const opId = newId();
     const first = await rate(-30, 5, opId);
     expect(await rate(-20, 1, opId)).toEqual({ ...first, xpEarned: 0 });
@@ -55,16 +55,16 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     expect(await card()).toMatchObject({ reps: 1 });
   });
 
-  it('takes an op id that is the id of an attempt', async () => {
+  it('accepts an op id that is the id of an attempt', async () => {
     const attemptId = newId();
     await answer(2, -40, attemptId);
-    // Earlier than what the card has, so that its whole log is folded.
+    // The rating is earlier than the card's last entry, so that the card's whole log is folded.
     await rate(-44, 5, attemptId);
     expect(await card()).toMatchObject({ reps: 2, lastReview: hours(-40) });
     expect(await log()).toHaveLength(3);
   });
 
-  it('takes an op id that another learner used', async () => {
+  it('accepts an op id that another learner used', async () => {
     const opId = newId();
     await rate(-30, 5, opId);
     fixture.learner = await plantPerson(harness.server);
@@ -72,7 +72,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     expect(await rate(-30, 5, opId)).toMatchObject({ xpEarned: 2 });
   });
 
-  it('comes to the same card in whatever order ratings and attempts arrive', async () => {
+  it('leads to the same card in whatever order ratings and attempts arrive', async () => {
     const attempt = newId();
     const ops: (() => Promise<unknown>)[] = [
       () => rate(-40, 5, 'a0000000-0000-7000-8000-000000000001'),
@@ -113,7 +113,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     });
   });
 
-  it('counts a wrong answer on a card as forgotten, unpaid, once an attempt', async () => {
+  it('counts a wrong answer on an existing card as forgotten, unpaid, once per attempt', async () => {
     await rate(-40, 5);
     const attemptId = newId();
     await answer(2, -2, attemptId);
@@ -123,7 +123,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     expect((await ledger()).filter(({ reason }) => reason === 'review')).toHaveLength(1);
   });
 
-  it('takes a time in the future for now, and one before all time for the earliest', async () => {
+  it('treats a time in the future as now, and a time before 2000 as 2000', async () => {
     await rate(1000, 5);
     expect(await card()).toMatchObject({ lastReview: NOW });
     const input = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 as const };
@@ -150,7 +150,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('takes a rating before the attempt that makes its card, which then is as if they had come in order', async () => {
+  it('accepts a rating before its card exists, with the same result once the attempt arrives', async () => {
     const ratingId = newId();
     await rate(-20, 3, ratingId);
     const { userId: _first, ...inOrder } = await card();
@@ -164,7 +164,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
     expect(late).toEqual(inOrder);
   });
 
-  it('refuses a question without an own card as unknown', async () => {
+  it('refuses a question for which the learner has no card as NOT_FOUND', async () => {
     const stranger = await plantPerson(harness.server);
     const rating = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 } as const;
     expect(await refusalOf(stranger.trpc.reviews.rate.mutate(rating))).toMatchObject({
@@ -176,7 +176,7 @@ describeWithServer('rating reviews', { now: NOW }, (harness) => {
       expect(await outcomeOf(fixture.learner.trpc.reviews.rate.mutate({ ...rating, ...other }))).toBe('NOT_FOUND');
   });
 
-  it('waits while the quiz is sealed, except for work that was done before', async () => {
+  it('refuses ratings while the quiz is sealed, but accepts ratings that devices gave earlier', async () => {
     const sealed = await plantQuiz(harness.server, { ownerId: null, questions: 3 });
     fixture.quiz = sealed;
     fixture.learner = await plantPerson(harness.server);

@@ -43,7 +43,7 @@ export const calls: AreaCalls = {
     [REVIEW_RATE]: async ({ server, owner }, count) => {
       const quiz = await plantQuiz(server, { ownerId: null, questions: 8 });
       await plantAttempt(server, owner, quiz, 2);
-      // Some of the questions have no card, some are rated again.
+      // The ops cover questions without a card and, from the ninth on, questions that were already rated.
       return Array.from({ length: count }, (_, index) => ({
         quizId: quiz.id,
         questionId: quiz.questionIds[7 - (index % 8)],
@@ -57,7 +57,7 @@ export const calls: AreaCalls = {
       const rated = await Promise.all(
         quiz.questionIds.slice(2).map((questionId) => plantRatingOf(server, owner, { quizId: quiz.id, questionId })),
       );
-      // Some are undone again.
+      // From the seventh op on, ratings are undone a second time.
       return Array.from({ length: count }, (_, index) => rated[index % rated.length]);
     },
     [REVIEW_SUSPEND]: async ({ server, owner }, count) => {
@@ -108,7 +108,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** A card of somebody's. */
+/** Plants a quiz and a card of the person for its only question. */
 export async function plantCard(
   server: TestServer,
   person: Case['owner'] | Person,
@@ -118,7 +118,7 @@ export async function plantCard(
   return { quizId: quiz.id, questionId: quiz.questionIds[0] ?? '' };
 }
 
-/** A rating of somebody's, as undoing it names it. */
+/** Plants a rating by the person, and returns it as the input that undoes it. */
 async function plantRating(server: TestServer, person: Person) {
   return plantRatingOf(server, person, await plantCard(server, person));
 }

@@ -3,7 +3,7 @@ import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listModelIds, listModels } from './models.repository.ts';
 import { listForMirror, listIds } from './reviews.repository.ts';
 
-/** Mirror rows of kind `card`; the row's id is the question's. */
+/** Reads mirror rows of kind `card`; the row's id is the question's id. */
 export const cardMirror: MirrorReader = {
   kind: 'card',
   body: cardRow,
@@ -14,7 +14,7 @@ export const cardMirror: MirrorReader = {
   },
 };
 
-/** Mirror rows of kind `model`: a learner's own weights of the schedule. */
+/** Reads mirror rows of kind `model`: a learner's own weights of the review schedule. */
 export const modelMirror: MirrorReader = {
   kind: 'model',
   body: modelRow,

@@ -10,7 +10,7 @@ import { undoReviews } from './undo.service.ts';
 export const reviewRate = defineOpType({
   type: REVIEW_RATE,
   versions: { 1: reviewRateArgs },
-  // Undoing one names it.
+  // A rating's op id is also the rating's id, which an undo names.
   createdIds: (_args, opId) => [opId],
   async apply(tx, actor, ops, now) {
     const ratings = ops.map(({ opId, at, timeZone, args: input }) => ({ opId, at, zone: timeZone, input }));

@@ -10,8 +10,9 @@ import { pageOfCards, pageOfRatings } from './reviews.repository.ts';
 import { pageOfSuspensions } from './suspend.repository.ts';
 
 /**
- * How a card was rated, 1, 3 or 5; how sure the learner was before, and which retention they wanted, in percent; whether
- * the rating was undone.
+ * The exported form of a rating: `quality` is 1, 3 or 5; `confidence` is how sure the learner was beforehand and
+ * `retention` is the retention they wanted, both in percent, null if not given; `undone` tells whether the rating was
+ * undone.
  */
 const exportedRating = z.object({
   questionId: id,
@@ -28,14 +29,14 @@ export const reviewsPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'cards',
-        /** What is repeated, and how well it is known. */
+        /** The learner's cards, and how well each is known. */
         schema: z.array(z.omit(cardRow, { packHash: true, undo: true, suspended: true, history: true })),
         async *pages(db, subject, now) {
           for await (const rows of readPages(
             (after: string | null, limit) => pageOfCards(db, subject.id, after, limit),
             ({ questionId }) => questionId,
           )) {
-            // A card says which answer was wrong, so those of a sealed quiz wait until it opens.
+            // A card reveals which answer was wrong, so the cards of a sealed quiz are left out until it opens.
             const quizIds = rows.map(({ quizId }) => quizId);
             const sealed = await listSealedQuizzes(db, subject, now, quizIds);
             yield rows
@@ -97,7 +98,10 @@ export const reviewsPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'reviewModels',
-        /** Weights of the schedule that were fitted to the ratings, and their mean log loss against those before. */
+        /**
+         * Weights of the review schedule that were fitted to the ratings, with their mean log loss and that of the
+         * weights before.
+         */
         schema: z.array(
           z.object({
             since: instant,

@@ -6,26 +6,32 @@ import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, max, not, type SQ
 import { quizOwners } from '../quizzes/quizzes.views.ts';
 import { isUnsealedFor } from '../quizzes/seals/seals.views.ts';
 
-/** In no time zone does the learner's day end later than this from now. */
+/** The longest time in milliseconds, in any time zone, until the learner's current day ends. */
 const LONGEST_DAY_MS = 26 * 3_600_000;
-/** How many cards of one day are read; nobody reviews more. */
+/** The most cards of one day that are read; nobody reviews more. */
 const MAX_DUE = 1_000;
 
-/** Whose cards are read, and in which role. */
+/** The learner whose cards are read, with their role. */
 type Learner = Parameters<typeof isUnsealedFor>[0];
 type StoredCard = typeof cards.$inferSelect;
 
-/** A card as the day's list needs it. */
+/** Converts a stored card to the row that the day's list uses. */
 function toCardRow({ userId: _userId, ...card }: StoredCard): CardRow {
   return { ...card, due: card.due.toISOString(), lastReview: card.lastReview?.toISOString() ?? null };
 }
 
-/** Whether a card is taken out. Drizzle leaves the table's name out of columns where a statement has only one. */
+/**
+ * Selects whether the learner has suspended the card, within a statement that reads `cards`. The table's name is
+ * written out, because Drizzle omits it from columns in statements with a single table.
+ */
 export const isSuspended = sql<boolean>`exists (
   select from ${reviewSuspensions} said
   where said.user_id = ${cards}.user_id and said.question_id = ${cards}.question_id and said.suspended)`;
 
-/** The newest entries of a card's log, oldest first, without what was undone. */
+/**
+ * Selects the newest entries of a card's log, oldest first, without undone ratings, within a statement that reads
+ * `cards`.
+ */
 const historyOf = sql<HistoryEntry[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('at', entry.at, 'quality', entry.quality) order by entry.at), '[]') from (
     select log.at, log.quality from ${reviewLog} log
@@ -47,7 +53,9 @@ export async function listForMirror(db: Executor, userId: string, questionIds: r
   }));
 }
 
-/** The highest number given to a learner's ratings in the order of accepted work; 0 when there is none. */
+/**
+ * Returns the highest sequence number among a learner's ratings in their order of accepted work; 0 if there are none.
+ */
 export async function findHighestRatingNo(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ no: max(reviewLog.acceptedNo) })
@@ -57,8 +65,8 @@ export async function findHighestRatingNo(db: Executor, userId: string): Promise
 }
 
 /**
- * How many paid ratings a learner gave of cards that aren't of the learner's own quizzes, once for each card and day: what
- * was undone stays counted, and what was rated again after that is not counted twice.
+ * Counts a learner's paid ratings of cards that aren't of their own quizzes, once for each card and day: an undone
+ * rating still counts, and a rating that replaces it isn't counted again.
  */
 export async function countReviews(db: Executor, userId: string): Promise<number> {
   const [row] = await db
@@ -77,7 +85,7 @@ export async function countReviews(db: Executor, userId: string): Promise<number
   return row?.ratings ?? 0;
 }
 
-/** How many ratings of a learner were paid on each of the days since this one, without those undone. */
+/** Counts the learner's paid ratings of each day from `since` on, without undone ones. */
 export async function countRatingsByDay(db: Executor, userId: string, since: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ day: reviewLog.day, ratings: count() })
@@ -96,9 +104,9 @@ export async function countRatingsByDay(db: Executor, userId: string, since: str
 }
 
 /**
- * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are. Those
- * of sealed quizzes wait.
- * @param given how many new ones there may be, and the learner's today
+ * Lists the cards that decide what a learner reviews today, and the first card after them. The number of rows is
+ * limited, however many cards the learner has. Cards of sealed quizzes and suspended cards are left out.
+ * @param given `fresh` is the most new cards for the day, `today` the learner's day.
  */
 export async function listCardsOfDay(
   db: Executor,
@@ -107,7 +115,7 @@ export async function listCardsOfDay(
 ) {
   const open = and(eq(cards.userId, learner.id), isUnsealedFor(learner, now, cards.quizId), not(isSuspended));
   const endOfDay = new Date(now.getTime() + LONGEST_DAY_MS);
-  // Whatever zone the day is of.
+  // A moment this long ago is before the start of the learner's day in every time zone.
   const yesterday = new Date(now.getTime() - 2 * LONGEST_DAY_MS);
   const page = (where: SQL | undefined, limit: number) =>
     db.select().from(cards).where(and(open, where)).orderBy(asc(cards.due), asc(cards.questionId)).limit(limit);
@@ -120,7 +128,7 @@ export async function listCardsOfDay(
   return [...new Map(rows.flat().map((card) => [card.questionId, toCardRow(card)])).values()];
 }
 
-/** How many cards would be due but for a seal; at most 1,000. */
+/** Counts the cards that would be due if their quiz weren't sealed; at most 1,000. */
 export async function countSealedDue(db: Executor, learner: Learner, now: Date): Promise<number> {
   const sealed = db
     .select({ id: cards.questionId })
@@ -139,13 +147,13 @@ export async function countSealedDue(db: Executor, learner: Learner, now: Date):
   return row?.due ?? 0;
 }
 
-/** The questions that these people have cards for. */
+/** Lists the ids of the questions for which these users have cards. */
 export async function listIds(db: Executor, userIds: readonly string[]): Promise<string[]> {
   const rows = await db.selectDistinct({ id: cards.questionId }).from(cards).where(isOneOf(cards.userId, userIds));
   return rows.map(({ id }) => id);
 }
 
-/** A page of a learner's cards, for the export. */
+/** Returns a page of a learner's cards, for the export. */
 export function pageOfCards(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()
@@ -155,7 +163,10 @@ export function pageOfCards(db: Executor, userId: string, after: string | null, 
     .limit(limit);
 }
 
-/** A page of a learner's ratings in order of arrival, for the export. Wrong answers are exported with the attempts. */
+/**
+ * Returns a page of a learner's ratings in order of arrival, for the export. Wrong answers are exported with the
+ * attempts.
+ */
 export function pageOfRatings(db: Executor, userId: string, after: number | null, limit: number) {
   return db
     .select({

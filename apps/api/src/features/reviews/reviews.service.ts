@@ -1,4 +1,4 @@
-// Owns ratings: they append to the log of reviews, from which cards are folded.
+// Accepts ratings: they are appended to the review log, from which cards are folded.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { SEAL_REFUSALS } from '@quorbit/contracts/quizzes/seals';
 import type { RateInput, RateResult } from '@quorbit/contracts/reviews/schema';
@@ -29,11 +29,11 @@ import { createRatingPricer } from './rating-pricing.ts';
 import * as repository from './reviews.repository.ts';
 
 export interface NewRating {
-  /** Unique among the learner's ratings: the same op again changes nothing. */
+  /** The op's id, unique among the learner's ratings; a repeated op changes nothing. */
   opId: string;
   /** When the card was rated, with the device's clock corrected; a time after `now` counts as `now`. */
   at: Date;
-  /** The time zone, which decides the learner's day: an IANA name that the runtime knows. */
+  /** The IANA name of the time zone, known to the runtime, that decides the learner's day. */
   zone: string;
   input: RateInput;
 }
@@ -43,15 +43,16 @@ interface DatedRating extends NewRating {
   today: string;
 }
 
-/** What became of each rating, by op id: what it did, or why it was refused. */
+/** The result of each rating, by op id, or the error that refused it. */
 export type RatingResults = Map<string, RateResult | AppError>;
 
 /**
- * Accepts ratings, each once, in their order: appends them to the log, writes the cards anew, pays XP and counts days.
- * It refuses none for its time or for a seal, since the work may have been done earlier. Nor does a rating need a card:
- * after a restore, the attempt that makes the card may still be on another device. Without one it pays nothing and counts
- * for no day until an attempt makes the card. A card pays once on each of the learner's days. The caller has locked the learner's scope. Refused with NOT_FOUND are
- * ratings of questions that the quiz never asked; due is the time of the rating while there is no card.
+ * Accepts ratings, each once, in their order: appends them to the log, rewrites the cards, pays XP and counts days. No
+ * rating is refused for its time or for a seal, since the work may have been done earlier. A rating needs no card
+ * either, because after a restore the attempt that makes the card may still be on another device; without a card it
+ * pays nothing and counts for no day until an attempt makes the card. A card pays once on each of the learner's days.
+ * Ratings of questions that the quiz never asked are refused with NOT_FOUND. The returned `due` is the time of the
+ * rating while there is no card. The caller has locked the learner's scope.
  */
 export async function rateReviews(
   tx: Tx,
@@ -64,8 +65,8 @@ export async function rateReviews(
 }
 
 /**
- * Accepts a rating that the learner gives now, outside a device's queue.
- * @throws AppError NOT_FOUND when the learner has no card for this question, CONFLICT while its quiz is sealed
+ * Accepts a rating that the learner gives now, not through a device's queue.
+ * @throws AppError NOT_FOUND when the learner has no card for this question, CONFLICT while its quiz is sealed.
  */
 export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<RateResult> {
   const opId = newId();
@@ -80,12 +81,17 @@ export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date)
   return result;
 }
 
-/** The highest number given to a learner's ratings in the order of accepted work; 0 without any. */
+/**
+ * Returns the highest sequence number among a learner's ratings in their order of accepted work; 0 if there are none.
+ */
 export function findHighestRatingNo(db: Executor, userId: string): Promise<number> {
   return repository.findHighestRatingNo(db, userId);
 }
 
-/** What achievements count of ratings: how many were paid, of cards that aren't of the learner's own quizzes. */
+/**
+ * Yields the number of the learner's ratings that achievements count: paid ratings of cards that aren't of their own
+ * quizzes.
+ */
 export async function* streamCountedReviews(db: Executor, userId: string): AsyncGenerator<StoredAchievementEvent> {
   yield { sums: { reviews: await repository.countReviews(db, userId) } };
 }
@@ -151,7 +157,10 @@ async function acceptRatings(
   );
 }
 
-/** Tells whether a rating's question is one of its quiz. The card knows; without one, the quiz's versions do. */
+/**
+ * Returns a function that tells whether a rating's question belongs to its quiz, by the question's card or, without a
+ * card, by the quiz's versions.
+ */
 async function createQuizCheck(tx: Tx, ratings: readonly DatedRating[], cards: ReadonlyMap<string, StoredCard>) {
   const cardless = ratings.map(({ input }) => input).filter(({ questionId }) => !cards.has(questionId));
   const isQuestionOf = await createQuestionLookup(tx, cardless);
@@ -162,9 +171,9 @@ async function createQuizCheck(tx: Tx, ratings: readonly DatedRating[], cards: R
 }
 
 interface WriteResult {
-  /** By question. */
+  /** The cards that were written for the ratings, by question id. */
   cards: ReadonlyMap<string, NewCard>;
-  /** XP by op. */
+  /** The XP that was paid for the ratings, by op id. */
   paid: ReadonlyMap<string, number>;
 }
 const EMPTY_RESULT: WriteResult = { cards: new Map(), paid: new Map() };
@@ -195,7 +204,7 @@ async function writeNewRatings(
     cards: folded,
     fitAt: isTimeToFit(sequence.firstSequence, newRatings.length) ? now : null,
   });
-  // A rating without a card pays nothing yet, but says where the learner was.
+  // A rating without a card pays nothing yet, but its time zone is recorded for the learner's days.
   const unpaidWork = newRatings.filter(({ input }) => !known.cards.has(input.questionId)).map(toUnpaidWork);
   await awardWork(tx, userId, sequence, [...rated.map(({ work }) => work), ...unpaidWork]);
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);

@@ -1,18 +1,21 @@
-// What other areas may read of reviews.
+// The views of reviews that other areas may read.
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { viewOf } from '@quorbit/db/views';
 
-/** Ratings, and wrong answers: those have an attempt. */
+/** Entries of the review log: ratings, undos and wrong answers. Only wrong answers have an `attemptId`. */
 export const loggedReviews = viewOf(reviewLog, ['userId', 'day', 'at', 'attemptId', 'paid', 'undone']);
 
-/** Ratings, undone ones too, in the order in which they were accepted; those without a quality undo one. */
+/**
+ * Ratings, including undone ones, with their numbers in the order of acceptance. A row with a number but no quality
+ * undoes a rating.
+ */
 export const numberedRatings = viewOf(reviewLog, ['userId', 'day', 'acceptedNo', 'quality']);
 
-/** How well a learner knows a card. */
+/** The stability and last review of each card, by question. */
 export const cardStates = viewOf(cards, ['userId', 'questionId', 'stability', 'lastReview']);
 
-/** The same by question and quiz. */
+/** The stability and last review of each card, by question and quiz. */
 export const cardQuestions = viewOf(cards, ['userId', 'questionId', 'quizId', 'stability', 'lastReview']);
 
-/** The same by quiz. */
+/** The stability and last review of each card, by quiz. */
 export const cardQuizzes = viewOf(cards, ['userId', 'quizId', 'stability', 'lastReview']);

@@ -19,7 +19,7 @@ describeWithServer('suspending a card', { now: NOW }, (harness) => {
     on.op({ type: REVIEW_SUSPEND, at, args: { ...named(), suspended, ...more } });
   const due = async () => (await fixture.learner.trpc.reviews.list.query({})).items.length;
 
-  it('takes it out of the day, and leaves it and its history on the devices', async () => {
+  it('takes the card out of the day, and leaves it and its history on the devices', async () => {
     await fixture.answer(1, -1);
     expect(await due()).toBe(2);
     const other = { ...named(), questionId: fixture.quiz.questionIds[1] ?? '' };
@@ -36,7 +36,7 @@ describeWithServer('suspending a card', { now: NOW }, (harness) => {
     expect(await due()).toBe(1);
   });
 
-  it('follows the last word from whatever device, in whatever order the words arrive', async () => {
+  it('follows the latest change from any device, in whatever order changes arrive', async () => {
     const [phone, laptop] = [
       new Device(fixture.learner, () => NOW.getTime()),
       new Device(fixture.learner, () => NOW.getTime()),
@@ -51,7 +51,7 @@ describeWithServer('suspending a card', { now: NOW }, (harness) => {
     expect(await due()).toBe(1);
   });
 
-  it('holds for a card that is made later', async () => {
+  it('also applies to a card that is made later', async () => {
     const device = new Device(fixture.learner, () => NOW.getTime());
     const question = fixture.quiz.questionIds[0];
     expect((await device.exchange([say(device, true, hour(-1), { questionId: question })])).rejected).toEqual([]);
@@ -60,7 +60,7 @@ describeWithServer('suspending a card', { now: NOW }, (harness) => {
     expect(device.bodies<CardRow>('card').get(question ?? '')).toMatchObject({ suspended: true });
   });
 
-  it('is refused for what is no card of one’s own, and changes nothing', async () => {
+  it('is refused for an unknown question and for another learner’s card, and changes nothing', async () => {
     const stranger = await plantPerson(harness.server);
     const device = new Device(fixture.learner, () => NOW.getTime());
     const wrong = [{ quizId: newId() }, { questionId: newId() }];

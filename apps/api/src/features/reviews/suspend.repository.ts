@@ -6,7 +6,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 export type Suspension = Omit<typeof reviewSuspensions.$inferSelect, 'userId'>;
 
-/** The last word about each of these questions. */
+/** Lists the latest suspension change of each of these questions. */
 export function listSuspensions(tx: Tx, userId: string, questionIds: readonly string[]): Promise<Suspension[]> {
   const { userId: _userId, ...columns } = columnsOf();
   return tx
@@ -15,7 +15,7 @@ export function listSuspensions(tx: Tx, userId: string, questionIds: readonly st
     .where(and(eq(reviewSuspensions.userId, userId), isOneOf(reviewSuspensions.questionId, questionIds)));
 }
 
-/** Which quiz each of these questions has a card of. */
+/** Returns the quiz of the learner's card for each of these questions; questions without a card are left out. */
 export async function listQuizzesOfCards(
   tx: Tx,
   userId: string,
@@ -35,7 +35,7 @@ export async function upsertSuspensions(tx: Tx, userId: string, suspensions: rea
     on conflict (user_id, question_id) do update set ${setFromExcluded(['suspended', 'at', 'opId'])}`);
 }
 
-/** A page of what somebody said about taking cards out, for the export. */
+/** Returns a page of a user's suspended and restored cards, for the export. */
 export function pageOfSuspensions(db: Executor, userId: string, after: string | null, limit: number) {
   const { questionId, suspended, at } = columnsOf();
   return db

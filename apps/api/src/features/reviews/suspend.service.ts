@@ -1,4 +1,4 @@
-// Owns which cards a learner has taken out of the reviews: the last word about each counts.
+// Suspends and restores a learner's cards in the reviews: the latest change of each card counts.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { SuspendInput } from '@quorbit/contracts/reviews/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -12,15 +12,15 @@ import { listQuizzesOfCards, listSuspensions, type Suspension, upsertSuspensions
 
 export interface SuspensionChange {
   opId: string;
-  /** Corrected time. */
+  /** The time of the change, with the device's clock corrected. */
   at: Date;
   input: SuspendInput;
 }
 
 /**
- * Applies what devices said. What was said earlier than the last word about a card changes nothing. There need not be a
- * card yet: after a restore, the attempt that makes it may still be on another device.
- * @returns the refusals, by op id: NOT_FOUND for questions that the quiz never asked
+ * Applies suspension changes from devices. A change that is earlier than the latest one of its card has no effect. The
+ * card needn't exist yet: after a restore, the attempt that makes it may still be on another device.
+ * @returns the refusals, by op id: NOT_FOUND for questions that the quiz never asked.
  */
 export async function mergeSuspensions(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function mergeSuspensions(
   return refusals;
 }
 
-/** Takes a card of the caller's out of the reviews, or back in. @throws AppError NOT_FOUND without a card */
+/** Suspends or restores one of the caller's cards now. @throws AppError NOT_FOUND if the caller has no such card */
 export async function suspendNow(tx: Tx, actor: Actor, input: SuspendInput, now: Date): Promise<SuspendInput> {
   const quizzes = await listQuizzesOfCards(tx, actor.id, [input.questionId]);
   if (quizzes.get(input.questionId) !== input.quizId) throw notFound('Review');

@@ -29,7 +29,7 @@ describeWithServer('undoing a rating', { now: NOW }, (harness) => {
     on.op({ type: REVIEW_UNDO, at, args: { ...named(), ratingId } });
   const xp = async () => (await fixture.learner.trpc.accounts.me.query()).xp;
 
-  it('makes the card as it was, takes the XP back, and leaves the log', async () => {
+  it('restores the card, takes the XP back, and keeps the log', async () => {
     const before = [await card(), await xp()];
     const { ratingId, xpEarned } = await fixture.learner.trpc.reviews.rate.mutate({ ...named(), quality: 5, left: 0 });
     expect([xpEarned, await xp()]).toEqual([2, Number(before[1]) + 2]);
@@ -44,14 +44,14 @@ describeWithServer('undoing a rating', { now: NOW }, (harness) => {
     );
     const paid = (await ledger()).filter(({ reason }) => reason.startsWith('review'));
     expect(paid.map(({ reason, amount }) => `${reason} ${amount}`).sort()).toEqual(['review 2', 'review_undo -2']);
-    // The day counted, and it stays.
+    // The day counted for the streak, and an undo doesn't change that.
     expect(await days()).toContain('2026-03-10');
     expect((await recountAll(harness.database)).found.filter(({ key }) => key.includes(fixture.learner.id))).toEqual(
       [],
     );
   });
 
-  it('may be followed by another rating, which is paid, and counted once', async () => {
+  it('can be followed by another rating, which is paid, and counted once', async () => {
     const device_ = device();
     const [op, again] = [rateOp(device_, minutes(-5), 1), undoOp(device_, minutes(-4), '')];
     again.args = { ...named(), ratingId: op.opId };
@@ -72,7 +72,7 @@ describeWithServer('undoing a rating', { now: NOW }, (harness) => {
     );
   });
 
-  it('changes nothing the second time, by the same op or by another one', async () => {
+  it('changes nothing the second time, by the same op or another one', async () => {
     const device_ = device();
     const rating = rateOp(device_, minutes(-5));
     const undo = undoOp(device_, minutes(-4), rating.opId);
@@ -85,7 +85,7 @@ describeWithServer('undoing a rating', { now: NOW }, (harness) => {
     expect([await card(), await xp(), (await log()).length]).toEqual(before);
   });
 
-  it('tells devices what they can undo, what happened to the card, and all that changed', async () => {
+  it('sends devices the rating that can be undone, the card’s history, and all changed rows', async () => {
     const device_ = device();
     const rating = rateOp(device_, minutes(-5), 3);
     await device_.exchange([rating]);
@@ -104,7 +104,7 @@ describeWithServer('undoing a rating', { now: NOW }, (harness) => {
   });
 
   describe('is refused', () => {
-    it('after ten minutes, by the times of the work, however late it arrives', async () => {
+    it('more than ten minutes after the rating, by the times of the work, however late it arrives', async () => {
       const device_ = device();
       const rating = rateOp(device_, minutes(-300));
       const late = undoOp(device_, minutes(-289), rating.opId);
@@ -126,7 +126,7 @@ describeWithServer('undoing a rating', { now: NOW }, (harness) => {
       expect(await card()).toMatchObject({ reps: 3 });
     });
 
-    it('where it is no rating of one’s own, of that question and quiz', async () => {
+    it('when it isn’t the learner’s own rating of that question and quiz', async () => {
       const { ratingId } = await fixture.learner.trpc.reviews.rate.mutate({ ...named(), quality: 5 });
       const before = [await card(), await xp(), await log()];
       const stranger = await plantPerson(harness.server);

@@ -4,7 +4,7 @@ import { reviewLog } from '@quorbit/db/schema/reviews';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { ledgerEntries } from '../xp/xp.views.ts';
 
-/** These ratings of a learner, by the ids of their ops, with the XP that each was paid. */
+/** Lists a learner's ratings with these op ids, each with the XP that it was paid. */
 export function listRatings(tx: Tx, userId: string, ratingIds: readonly string[]) {
   return tx
     .select({

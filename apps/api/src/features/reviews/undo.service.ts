@@ -1,4 +1,4 @@
-// Owns undoing: a rating that is undone stays in the log, its card is folded without it, and its XP is taken back.
+// Undoes ratings: an undone rating stays in the log, its card is folded without it, and its XP is taken back.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { UndoInput, UndoResult } from '@quorbit/contracts/reviews/schema';
 import { findUndoRefusal, UNDO_NOT_NEWEST, UNDO_TOO_LATE } from '@quorbit/contracts/reviews/undo-rules';
@@ -16,9 +16,9 @@ import { type KnownReviews, type NewCard, readKnownReviews, type SourcedEntry } 
 import { listRatings } from './undo.repository.ts';
 
 export interface NewUndo {
-  /** Unique among the learner's work: the same op again changes nothing. */
+  /** The op's id, unique among the learner's work; a repeated op changes nothing. */
   opId: string;
-  /** When it was undone, with the device's clock corrected. */
+  /** The time of the undo, with the device's clock corrected. */
   at: Date;
   zone: string;
   input: UndoInput;
@@ -33,9 +33,10 @@ interface UndoOfRating extends NewUndo {
 const EPOCH = new Date(0).toISOString();
 
 /**
- * Undoes ratings, each the newest of its card and not ten minutes old: the card is as it was before, and what the rating
- * paid is taken back. Days and achievements that it counted for stay. Refused are: NOT_FOUND what is no rating of the
- * learner's, CONFLICT what is too old or was rated again. The caller has locked the learner's scope.
+ * Undoes ratings, each at most ten minutes old and the newest of its card: the card is restored, and the paid XP is
+ * taken back. Days and achievements that the rating counted for stay. An undo is refused with NOT_FOUND if it doesn't
+ * name one of the learner's ratings, and with CONFLICT if it's too late or the card has a newer entry. The caller has
+ * locked the learner's scope.
  */
 export async function undoReviews(
   tx: Tx,
@@ -93,7 +94,7 @@ export async function undoReviews(
   );
 }
 
-/** Undoes a rating that the learner gave outside a device's queue. @throws AppError NOT_FOUND, CONFLICT as above */
+/** Undoes a rating now, not through a device's queue. @throws AppError NOT_FOUND, CONFLICT as `undoReviews` refuses */
 export async function undoNow(tx: Tx, actor: Actor, input: UndoInput, now: Date): Promise<UndoResult> {
   const opId = newId();
   const result = (await undoReviews(tx, actor.id, [{ opId, at: now, zone: actor.timeZone, input }], now)).get(opId);
@@ -116,7 +117,7 @@ function isEntryOf({ entry }: SourcedEntry, { ratingId }: Rating): boolean {
 
 interface UndoContext {
   known: KnownReviews;
-  /** By question, without what is undone. */
+  /** The card logs by question id, without undone ratings. */
   logs: ReadonlyMap<string, readonly SourcedEntry[]>;
   now: Date;
 }

@@ -22,7 +22,7 @@ const hours = (count: number) => new Date(NOW.getTime() + count * HOUR);
 
 interface Given {
   question: number;
-  /** Hours from now. */
+  /** The hours from now at which the rating is given; negative for the past. */
   at: number;
   left?: number;
 }
@@ -42,7 +42,7 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
     expect(found).toEqual([]);
   });
 
-  /** Ratings as the queue hands them over, as one set. */
+  /** Applies ratings as one set, as the op queue does. */
   function rate(...ratings: Given[]) {
     const actor = { id: learner.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
     const ops = ratings.map(({ question, at, left }) => ({
@@ -61,12 +61,12 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
     );
   }
 
-  /** An attempt with the last `wrong` questions wrong. */
+  /** Submits an attempt whose last `wrong` answers are wrong. */
   const answer = (wrong: number, at = -48) =>
     learner.trpc.attempts.submit.mutate(
       attemptInput(quiz, { right: 3 - wrong, finishedAt: hours(at).toISOString(), attemptId: newId() }),
     );
-  /** Paid ratings of other cards on the day before. */
+  /** Plants paid ratings of other cards on the day before `NOW`. */
   const plantPaid = (count: number) => plantPaidRatings(harness.database, learner.id, { count, day: '2026-03-09' });
   const paid = async () =>
     (
@@ -83,7 +83,7 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
       .where(and(eq(reviewLog.userId, learner.id), isNotNull(reviewLog.opId)))
       .orderBy(asc(reviewLog.acceptedNo));
 
-  it('are kept; nobody earns XP or days by rating questions never answered', async () => {
+  it('are stored, but earn no XP and no days while the question was never answered wrongly', async () => {
     const ratings = Array.from({ length: 20 }, (_, index) => ({ question: index % 3, at: -20 + index / 10, left: 0 }));
     expect(await rate(...ratings)).toEqual(new Map());
     await answer(0);
@@ -101,13 +101,13 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
     expect(totals).toMatchObject({ acceptedNo: 22, streakCount: 1 });
   });
 
-  it('are paid once an attempt makes the card, and then only those of that card, once', async () => {
+  it('are paid once an attempt makes the card, only for that card, and only once', async () => {
     await rate({ question: 2, at: -30 }, { question: 1, at: -29 }, { question: 2, at: -28, left: 0 });
     await answer(1);
-    // A card pays once a day.
+    // Both ratings of the card are on the same day, and a card pays once a day.
     expect(await paid()).toEqual([2]);
     expect((await logged()).map((item) => item.paid)).toEqual([true, false, false]);
-    // The rating that left no card due counts its day.
+    // The day counts, because one of its ratings left no card due.
     expect(await days()).toEqual(['2026-03-08', '2026-03-09']);
     await answer(1, -40);
     expect(await paid()).toEqual([2]);
@@ -116,7 +116,7 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
     expect((await logged()).map((item) => item.paid)).toEqual([true, true, false]);
   });
 
-  it('count for their day from then on: the tenth makes it active', async () => {
+  it('count for their day once an attempt makes the card: the tenth makes the day active', async () => {
     await plantPaid(7);
     await rate({ question: 2, at: -28 }, { question: 1, at: -27 });
     await answer(2);
@@ -127,7 +127,7 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
     expect(await days()).toEqual(['2026-03-08', '2026-03-09']);
   });
 
-  it('do not use up the day’s paid ratings before; with those of the same day they share them', async () => {
+  it('share the day’s limit of paid ratings with that day’s other ratings once they are paid', async () => {
     await plantPaid(PAID_RATINGS_PER_DAY - 1);
     await rate({ question: 2, at: -27 }, { question: 1, at: -26 });
     await answer(2);
@@ -137,7 +137,7 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
     expect((await paid()).sort()).toEqual([0, 0, 2]);
   });
 
-  it('beyond what anybody gives to one question are no longer read: the newest count', async () => {
+  it('are read only up to the newest entries of a question, and only these count', async () => {
     const perDay = 10;
     const days = MAX_LOG_READ / perDay;
     const dayOf = (index: number) => Math.floor(index / perDay);
@@ -163,13 +163,14 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (harness
     const card = async () =>
       (await harness.database.read.select().from(cards).where(eq(cards.userId, learner.id))).at(0);
     expect(await card()).toMatchObject({ reps: MAX_LOG_READ, lastReview: hours(-24) });
-    // One that comes late changes a card whose wrong answer is no longer read.
+    // A late rating still updates the card, although the card's wrong answer is no longer among the entries that are
+    // read.
     await rate({ question: 2, at: -36 });
     expect(await card()).toMatchObject({ quizId: quiz.id, lastReview: hours(-24) });
     expect(await paid()).toHaveLength(days);
   });
 
-  it('count no day more than thirty days back when they are paid', async () => {
+  it('count for no day more than thirty days back when they are paid', async () => {
     await rate({ question: 2, at: -29 * 24, left: 0 });
     harness.server.setNow(hours(5 * 24));
     await answer(1);

@@ -11,7 +11,7 @@ describeWithServer('the list of active rooms', { perTest: true }, (harness) => {
     return { host, id: room.id };
   }
 
-  it('leaves out rooms that are not listed, also for their host', async () => {
+  it('leaves out unlisted rooms, even for their host', async () => {
     const { host } = await open('everyone', 'Given by hand', false);
     const shown = await open('everyone', 'For all', true);
     for (const { trpc } of [host, await plantPerson(harness.server)]) {
@@ -20,7 +20,7 @@ describeWithServer('the list of active rooms', { perTest: true }, (harness) => {
     }
   });
 
-  it('tells titles to those who may see the quiz, and rooms to everybody', async () => {
+  it('shows rooms to everybody, but titles only to users who may see the quiz', async () => {
     const { host, id } = await open('premium', 'A draft of mine', true);
     const [user, admin] = [await plantPerson(harness.server), await plantPerson(harness.server, { role: 'admin' })];
     const seenBy = async ({ trpc }: typeof user) => (await trpc.rooms.active.query()).rooms;

@@ -1,4 +1,4 @@
-// What goes on beside a game: its quiz is edited, and people hand in attempts at it.
+// Tests what happens during a game: its quiz is edited, and people submit attempts at it.
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
@@ -16,7 +16,7 @@ import { processSealTransition } from '../attempts/opening.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
-describeWithServer('beside a game', { on: ['PGlite'] }, (harness) => {
+describeWithServer('quizzes and attempts beside a game', { on: ['PGlite'] }, (harness) => {
   async function begin(host: Person, guest: Person, quizId: string) {
     const { room } = await host.trpc.rooms.create.mutate({ quizId });
     const roomId = room.id;
@@ -36,7 +36,7 @@ describeWithServer('beside a game', { on: ['PGlite'] }, (harness) => {
     for (const player of players) await player.waitFor('quiz_finished');
   }
 
-  it('an edit deletes the version that nobody has, but not the one that is played', async () => {
+  it('an edit deletes a version that nobody has, but not the version being played', async () => {
     const clock = new RoomClock(harness.server, NOON);
     const [author, guest] = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
     const add = (quizId: string, question: string) =>
@@ -59,7 +59,7 @@ describeWithServer('beside a game', { on: ['PGlite'] }, (harness) => {
     await expect.poll(() => guest.trpc.rooms.outcome.query({ roomId })).toMatchObject({ asked: 1, correct: 1 });
   });
 
-  it('pays its author nothing for a quiz of their own, and others as always', async () => {
+  it('the quiz’s author is paid nothing, and other players are paid as usual', async () => {
     const clock = new RoomClock(harness.server, NOON);
     const [author, guest] = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
@@ -69,11 +69,11 @@ describeWithServer('beside a game', { on: ['PGlite'] }, (harness) => {
     for (const person of [author, guest])
       await expect.poll(() => person.trpc.rooms.outcome.query({ roomId })).toMatchObject({ correct: 3 });
     expect((await author.trpc.accounts.me.query()).xp).toBe(0);
-    // At least for finishing.
+    // The guest gets at least the 10 XP for finishing.
     expect((await guest.trpc.accounts.me.query()).xp).toBeGreaterThanOrEqual(10);
   });
 
-  it('attempts of its players wait for the end and are then graded; those of others count at once', async () => {
+  it('attempts by its players are graded after the game, attempts by others at once', async () => {
     const clock = new RoomClock(harness.server, NOON);
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const people = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
@@ -88,7 +88,7 @@ describeWithServer('beside a game', { on: ['PGlite'] }, (harness) => {
     const finishedAt = new Date(clock.now).toISOString();
     for (const device of devices.values())
       for (const right of [0, 2]) await device.exchange([device.attempt(attemptInput(quiz, { right, finishedAt }))]);
-    /** Status and score of each attempt that didn't come from the room. */
+    /** Returns the status and score of each of a person's attempts that didn't come from the room. */
     const found = async (person: Person) => {
       const device = devices.get(person) as Device;
       await device.drain();

@@ -1,4 +1,4 @@
-// The rewards of a game are stored exactly once, by any process, however often settling is interrupted.
+// Tests that the rewards of a game are stored exactly once, by any process, however often paying out is interrupted.
 
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { attempts } from '@quorbit/db/schema/attempts';
@@ -20,7 +20,7 @@ import { decodeRoom, encodeRoom, topicOf } from './stored-room.ts';
 
 const never = new AbortController().signal;
 
-/** Starts a game of two. */
+/** Starts a game with two players. */
 async function begin(server: TestServer) {
   const host = await plantPerson(server, { role: 'premium' });
   const { roomId, guest } = await plantRoom(server, host, { started: true });
@@ -31,7 +31,7 @@ async function begin(server: TestServer) {
   return { host, guest, roomId, room, gameId, people: [host, guest] };
 }
 
-/** The game after its first question: the host was right, the guest wrong. */
+/** Returns the game's state as finished after its first question: the host was right, the guest wrong. */
 function toFinished(room: RoomState, now: number): RoomState {
   const [host, guest] = room.seats;
   if (!host || !guest || !room.round) throw new Error('A planted game has no question.');
@@ -45,11 +45,11 @@ async function sweepAll(sweep: GameSweep): Promise<void> {
   while (await sweep.round());
 }
 
-describeWithServer('what a game brings', { perTest: true }, (harness) => {
+describeWithServer('the result of a game', { perTest: true }, (harness) => {
   const statusOf = async (gameId: string) =>
     (await harness.database.read.select().from(games).where(eq(games.id, gameId)))[0]?.status;
 
-  it('is finished by the next process where the one that wrote it down died between two players', async () => {
+  it('is completed by the next process if the one that stored it died between two players', async () => {
     const { deps } = harness.server;
     const { room, gameId, people } = await begin(harness.server);
     await expectAborted(() => closeGame(deps, gameId, toFinished(room, deps.now().getTime()), cutAfterFirst(harness)));
@@ -82,7 +82,7 @@ describeWithServer('what a game brings', { perTest: true }, (harness) => {
     expect(players.map(({ settledAt }) => settledAt)).toEqual([null, null]);
   });
 
-  it('waits for a room that is away for a moment: a game is lost only when it is missed twice in a row', async () => {
+  it('waits while a room is missing briefly: a game is lost only if its room is missing twice in a row', async () => {
     const { deps } = harness.server;
     const { gameId } = await begin(harness.server);
     const there = deps.realtime;
@@ -98,7 +98,7 @@ describeWithServer('what a game brings', { perTest: true }, (harness) => {
     expect(await statusOf(gameId)).toBe('lost');
   });
 
-  it('is written down by whoever goes on with a room that was closed before', async () => {
+  it('is stored by the process that takes over an already closed room', async () => {
     const { server } = harness;
     const clock = new RoomClock(server);
     const store = createMemoryStore();
@@ -106,7 +106,7 @@ describeWithServer('what a game brings', { perTest: true }, (harness) => {
     const { room, gameId, roomId } = await begin(server);
     const topic = topicOf(roomId);
     const closed: RoomState = { ...toFinished(room, clock.now), phase: 'closed', closed: 'finished' };
-    // Its owner died after the last append.
+    // The process that owned the room died after its last append to the room's log.
     const gone = store.topics.get(topic);
     if (!gone) throw new Error('The room is missing.');
     gone.state = encodeRoom({ room: closed, gameId, done: [] });
@@ -122,7 +122,7 @@ describeWithServer('what a game brings', { perTest: true }, (harness) => {
   });
 });
 
-/** Aborted once one player is settled. */
+/** Returns a signal that aborts once the first player is paid. */
 function cutAfterFirst(harness: WithServer): AbortSignal {
   const cut = new AbortController();
   harness.database.commits.subscribe(({ scopes }) => {

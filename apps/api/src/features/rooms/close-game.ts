@@ -1,4 +1,5 @@
-// Owns the rewards of a game. The first step stores how the game ended, so that any process can do the others.
+// Pays out the rewards of a game. The first step stores the game's outcome, so that any process can do the remaining
+// steps.
 import { findAnswer, rankSeats } from '@quorbit/contracts/rooms/scores';
 import type { RoomState, Round } from '@quorbit/contracts/rooms/state';
 import { computeRoomXp, isWon, MAX_ROOM_XP_PER_DAY } from '@quorbit/contracts/rooms/xp';
@@ -26,9 +27,9 @@ export async function endGameSeals(tx: Tx, gameId: string, at: Date): Promise<vo
 }
 
 /**
- * Stores the rewards of a game that is over or abandoned, one transaction per player. Idempotent. Lost games pay
+ * Stores the rewards of a game that is finished or abandoned, one transaction per player. Idempotent. Lost games pay
  * nothing, and neither do players who left or answered nothing.
- * @param lost stops it between two players: another process does the rest
+ * @param lost aborts between two players; another process then does the rest.
  */
 export async function closeGame(deps: GameDeps, gameId: string, room: RoomState, lost: AbortSignal): Promise<void> {
   const finishedAt = new Date(room.finishedAt ?? deps.now());
@@ -36,7 +37,7 @@ export async function closeGame(deps: GameDeps, gameId: string, room: RoomState,
     deps.database,
     [],
     async (tx) => {
-      // Chat isn't kept after the game.
+      // The chat is removed, because it isn't stored after the game.
       if (await repository.updateOutcome(tx, gameId, { ...room, chat: [] }, finishedAt))
         await endGameSeals(tx, gameId, finishedAt);
     },
@@ -45,7 +46,10 @@ export async function closeGame(deps: GameDeps, gameId: string, room: RoomState,
   await payOutGame(deps, gameId, lost);
 }
 
-/** The pack of a game's questions, for its attempts and cards; null if the version was erased. */
+/**
+ * Returns the hash of the pack of a game's questions, which its attempts and cards name, and writes the pack if needed;
+ * null if the quiz version was deleted.
+ */
 async function ensureGamePack(tx: Tx, gameId: string, { quiz, questionIds }: RoomState): Promise<string | null> {
   const packHash = await repository.lockPack(tx, gameId);
   if (packHash !== null) return packHash;
@@ -54,7 +58,7 @@ async function ensureGamePack(tx: Tx, gameId: string, { quiz, questionIds }: Roo
   return written;
 }
 
-/** Settles a game whose outcome is stored. @returns false if the game isn't over yet */
+/** Pays out a game whose outcome is stored. @returns false if no outcome is stored, because the game isn't over yet */
 export async function payOutGame(deps: GameDeps, gameId: string, lost: AbortSignal): Promise<boolean> {
   const found = await repository.findOutcome(deps.database.read, gameId);
   if (!found) return false;
@@ -83,7 +87,7 @@ interface ClosedGame {
   gameId: string;
   room: RoomState;
   finishedAt: Date;
-  /** Null for a game without an end, or whose quiz was erased. */
+  /** The hash of the game's pack; null for an abandoned game, or if the quiz version was deleted. */
   packHash: string | null;
 }
 
@@ -92,7 +96,7 @@ interface PlayerScore {
   no: number;
   score: number;
   correct: number;
-  /** Null for players who left. */
+  /** The player's final place; null for players who left. */
   rank: number | null;
 }
 
@@ -102,7 +106,7 @@ async function payOutPlayer(
   player: PlayerScore,
 ): Promise<void> {
   const found = await repository.findUnpaidPlayer(tx, gameId, player.id);
-  // Settled before, or the account or the game was deleted.
+  // The player was already paid, or the account or the game was deleted.
   if (!found) return;
   const { attemptId, learner, ownerId } = found;
   const { rank, score, correct } = player;
@@ -140,7 +144,7 @@ async function payOutPlayer(
   });
 }
 
-/** XP that rooms may still pay the learner on the day of this game. */
+/** Returns the XP that rooms may still pay the learner on the day of this game. */
 async function computeXpLeft(
   tx: Tx,
   { id, timeZone }: { id: string; timeZone: string },
@@ -150,7 +154,7 @@ async function computeXpLeft(
   return Math.max(0, MAX_ROOM_XP_PER_DAY - paid);
 }
 
-/** The number of players who answered something and stayed to the end. */
+/** Counts the players who answered something and stayed to the end. */
 function countFinishers(room: RoomState): number {
   return room.seats.filter(({ no }) => hasAnswered(room, no)).length;
 }
@@ -163,7 +167,7 @@ function roundsOf({ past, round }: RoomState): Round[] {
   return round ? [...past, round] : [...past];
 }
 
-/** A player's answers, by question. */
+/** Returns a player's answers in the order of the game's questions; null for unanswered ones. */
 function answersOf(room: RoomState, no: number): repository.GameAnswers {
   const rounds = roundsOf(room);
   return room.questionIds.map((_, index) => {

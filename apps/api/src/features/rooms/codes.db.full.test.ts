@@ -1,4 +1,4 @@
-// Codes can't be guessed by trying: wrong ones use up the caller's rate limit, over HTTP and over the socket.
+// Tests that room codes can't be guessed: wrong codes use up the caller's rate limit, over HTTP and over the socket.
 import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
@@ -27,10 +27,13 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (ha
     standing: ({ rooms }) => rooms.standing.query({ roomId }),
     suggest: ({ rooms }) => rooms.suggest.query({ roomId }),
   };
-  /** Not called below: the first two only look at the caller's own games, and `events` is tried over the socket. */
+  /**
+   * Calls that the HTTP test leaves out: the first two only read the caller's own games, and `events` is tested over
+   * the socket.
+   */
   const OTHERS = ['outcome', 'classReport', 'events'];
 
-  it('all calls that take one are tried here', () => {
+  it('are tested here for every call that takes one', () => {
     const takesCode = Object.entries(roomsRouter._def.procedures)
       .filter(([, { _def }]) => {
         const inputs = (_def as unknown as { inputs: { shape?: object }[] }).inputs;
@@ -50,7 +53,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (ha
     expect(new Set(told)).toEqual(new Set(['NOT_FOUND', 'TOO_MANY']));
   });
 
-  it('cost nothing more where the room is there and the person in question is not', async () => {
+  it('cost nothing extra if the room exists and the named player does not', async () => {
     const { server } = harness;
     const host = await plantPerson(server, { role: 'premium' });
     const planted = await plantRoom(server, host);
@@ -75,7 +78,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (ha
     expect(told.at(-1)).toBe(TOO_MANY_REQUESTS);
   });
 
-  it('cost nothing while the room of a game in play is away', async () => {
+  it('cost nothing extra while the room of a running game can’t be found', async () => {
     const { server } = harness;
     const { roomId, guest } = await plantRoom(server, await plantPerson(server, { role: 'premium' }), {
       started: true,

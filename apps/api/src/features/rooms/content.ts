@@ -3,7 +3,7 @@ import { type QuestionResponse, rightOptionIndex } from '@quorbit/contracts/quiz
 import { TRUE_FALSE_OPTIONS } from '@quorbit/contracts/rooms/kinds';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
 
-/** Questions of a version as a room asks them, in this order. */
+/** Returns these questions of a version, in this order, in the form in which a room asks them. */
 export function contentOf(questions: readonly KeyedQuestion[], questionIds: readonly string[]): RoomContent {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return questionIds.flatMap((id) => {
@@ -24,7 +24,7 @@ function placeOf(value: boolean): number {
   return value ? 0 : 1;
 }
 
-/** What somebody chose in a game, as answers to its questions. */
+/** Converts the tiles that a player chose in a game into answers to its questions; null for an unanswered question. */
 export function answersOfTiles(
   questions: readonly KeyedQuestion[],
   questionIds: readonly string[],

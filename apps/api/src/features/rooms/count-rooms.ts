@@ -2,10 +2,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { ROOMS } from './stored-room.ts';
 
-/** Rooms of the directory that are looked at in one call. */
+/** The most rooms of the directory that are read in one call. */
 export const MAX_ROOMS_READ = 500;
 
-/** How many rooms are open, at most as many as are looked at; null where what processes share is out of reach. */
+/** Counts the open rooms, at most `MAX_ROOMS_READ`; null while the store that processes share is unavailable. */
 export async function countRooms({ realtime }: Pick<Deps, 'realtime'>): Promise<number | null> {
   try {
     return (await realtime.registry.list(ROOMS, MAX_ROOMS_READ)).length;

@@ -20,7 +20,7 @@ import type { Person } from '../../testing/test-server.ts';
 const MANY = 200;
 const SETTLED_WITHIN_MS = 60_000;
 
-/** A room whose host sits in it alone, and everybody else who will. */
+/** Opens a room in which only the host is seated, and plants the other people, who haven't joined yet. */
 async function open(harness: WithServer, count: number, settings: Record<string, unknown>) {
   const { server } = harness;
   const clock = new RoomClock(server);
@@ -37,7 +37,7 @@ const ofType = (player: RoomPlayer, type: RoomEvent['type']) =>
   player.received.map(({ event }) => event).filter((event) => event.type === type);
 
 describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: String(MANY) } }, (harness) => {
-  it('hears counts a few times a second, the first ten, and joins in batches; everybody is paid once', async () => {
+  it('sends counts a few times a second, a top ten, and joins in batches, and pays everybody once', async () => {
     const table = await open(harness, MANY, { maxPlayers: MANY, timePerQuestion: 120 });
     const { clock, host, others, people, roomId } = table;
     const first = new RoomPlayer(harness.server, host, roomId);
@@ -48,7 +48,8 @@ describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: S
     }
     clock.advance(ANNOUNCE_EVERY_MS);
     await first.waitFor('player_joined', ({ playerCount }) => playerCount === MANY);
-    // A few single ones, and then four batches in each of the two seconds.
+    // The first joins are announced one by one, the later ones in four batches per second; all the joins take two
+    // seconds.
     expect(ofType(first, 'player_joined').length).toBeLessThan(35);
     const players = [first, ...others.map((person) => new RoomPlayer(harness.server, person, roomId))];
     for (const player of players.slice(1)) await player.waitFor('room_joined');
@@ -57,7 +58,8 @@ describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: S
     for (let question = 0; question < 3; question += 1) {
       for (const player of players) await player.question(question);
       for (const player of players) {
-        // What an answer was on its way is taken off, by a clock of its own: the last one is the slowest all the same.
+        // The measured latency, which doesn't follow the test's clock, is deducted from an answer's time. The last
+        // player waits longer than the most that is deducted, so that theirs is the slowest answer.
         clock.advance(player === players.at(-1) ? MAX_LATENCY_MS + 10 : 10);
         await player.answer(question, RIGHT_OPTION);
       }
@@ -72,7 +74,8 @@ describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: S
         const before = counts[index - 1];
         if (before) expect(Date.parse(count.at) - Date.parse(before.at)).toBeGreaterThanOrEqual(ANNOUNCE_EVERY_MS);
       }
-      // Two seconds of answers to each of three questions: what one player hears doesn't grow with the others.
+      // Each of the three questions takes two seconds of answers; the number of events that one player receives doesn't
+      // grow with the number of players.
       expect(player.received.length).toBeLessThan(player === first ? 80 : 45);
     }
     const last = people.at(-1) as Person;
@@ -89,7 +92,7 @@ describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: S
     expect(await harness.database.read.select().from(attempts)).toHaveLength(MANY);
   }, 120_000);
 
-  it('takes as many statements to begin a game as a room of two', async () => {
+  it('takes as many statements to begin a game as a room of two does', async () => {
     const counts: number[] = [];
     const noted = createStatementLog(harness.database);
     for (const count of [2, 30]) {
@@ -103,8 +106,8 @@ describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: S
   });
 });
 
-describeWithServer('a room of as many as usual', { on: ['PGlite'] }, (harness) => {
-  it('refuses one more', async () => {
+describeWithServer('a room with the most players', { on: ['PGlite'] }, (harness) => {
+  it('refuses one more player', async () => {
     const full = { maxPlayers: DEFAULT_ROOM_CAPACITY };
     const { others, roomId } = await open(harness, DEFAULT_ROOM_CAPACITY + 1, full);
     for (const { trpc } of others.slice(0, -1)) await trpc.rooms.join.mutate({ roomId });
@@ -113,7 +116,7 @@ describeWithServer('a room of as many as usual', { on: ['PGlite'] }, (harness) =
     expect(await ninth.trpc.rooms.mine.query()).toBeNull();
   });
 
-  it('can’t be opened for more', async () => {
+  it('can’t be opened for more players', async () => {
     await expect(open(harness, 1, { maxPlayers: DEFAULT_ROOM_CAPACITY + 1 })).rejects.toThrow(
       'Max players must be at most 8 on this server.',
     );

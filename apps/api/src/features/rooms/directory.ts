@@ -1,11 +1,12 @@
-// What all processes know of rooms: which there are, who sits where, and whose subscription has to end.
+// Maintains the facts on rooms that all processes share: which rooms exist, who sits where, and which subscriptions
+// must end.
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import type { Registry, Signals } from '../../kernel/realtime.ts';
 import { confirmSeat } from './seats.ts';
 import { endingsChannelOf, ROOMS, SEATS } from './stored-room.ts';
 
-/** What the list of rooms shows of one. */
+/** A room's entry in the directory, from which the list of rooms is made. */
 export interface RoomEntry {
   quizId: string;
   quizTitle: string;
@@ -26,7 +27,10 @@ function occupantsOf({ seats, spectatingHost }: RoomState): { id: string; connec
   return spectatingHost ? [spectatingHost, ...seats] : [...seats];
 }
 
-/** Puts into the directory what a change moved. @param before null puts everything */
+/**
+ * Writes a room's changed entries to the directory.
+ * @param before the room's state before the change; null writes all entries.
+ */
 export async function registerRoom(registry: Registry, before: RoomState | null, room: RoomState): Promise<void> {
   const entry = JSON.stringify(entryOf(room));
   if (before === null || JSON.stringify(entryOf(before)) !== entry) await registry.put(ROOMS, room.roomId, entry);
@@ -37,13 +41,13 @@ export async function registerRoom(registry: Registry, before: RoomState | null,
   if (before === null) for (const id of occupantIds) await confirmSeat(registry, id, room.roomId);
 }
 
-/** Takes a room that is closed out of the directory. */
+/** Removes a closed room from the directory. */
 export async function unregisterRoom(registry: Registry, room: RoomState): Promise<void> {
   await registry.remove(ROOMS, room.roomId);
   for (const { id } of occupantsOf(room)) await registry.remove(SEATS, id, room.roomId);
 }
 
-/** Tells subscriptions that lost their seat to end: to another device, or with the seat itself. */
+/** Signals subscriptions to end that lost their seat, either to another device or because the seat was removed. */
 export function publishEndings(
   signals: Signals,
   before: RoomState,

@@ -1,4 +1,4 @@
-// Games that outlive what carries them: the process that owns the room, and Redis with everything in it.
+// Tests that games survive the death of the process that owns their room, and the loss of all data in Redis.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
@@ -15,7 +15,7 @@ const SECRET = 'a secret that only tests use, 32+ bytes';
 const kinds = (...names: ('PGlite' | 'PostgreSQL')[]) => (canOwnRedis ? names : []);
 
 describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: true }, (harness) => {
-  it('goes on when the one that owns it is killed, and what was acknowledged counts', async () => {
+  it('continues when the process that owns it is killed, and every acknowledged answer counts', async () => {
     const redis = await startOwnRedis();
     const url = harness.database.url ?? '';
     const more = { REDIS_URL: redis.url, DATABASE_POOL: '4' };
@@ -77,7 +77,9 @@ describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: 
   });
 });
 
-/** One for all tests of this file that stay in this process; its address is known before the server starts. */
+/**
+ * The Redis server of the tests that run in this process; it starts before the test server, which needs its address.
+ */
 let redis: OwnRedis | undefined;
 const env = () => ({ REDIS_URL: redis?.url ?? '' });
 
@@ -89,7 +91,7 @@ if (canOwnRedis) {
 }
 
 describeWithServer('a game whose Redis is emptied', { on: kinds('PGlite'), env }, (harness) => {
-  it('goes on in a log of its own, with the answer that was on its way', async () => {
+  it('continues in a new log, with the answer that was being sent', async () => {
     const { server } = harness;
     const quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
     const [host, guest] = [await plantPerson(server, { role: 'premium' }), await plantPerson(server)];
@@ -109,7 +111,7 @@ describeWithServer('a game whose Redis is emptied', { on: kinds('PGlite'), env }
     const epochOf = ({ received }: RoomPlayer) => received.at(-1)?.id.split('-')[0];
     const before = epochOf(second);
 
-    // Refused while Redis is away, it's sent again, as the app does.
+    // Redis refuses the answer while it is away, so the answer is sent again, as the app does.
     const taken = expect.poll(() => outcomeOf(second.answer(0, RIGHT_OPTION)), { timeout: 30_000 }).toBe('ok');
     await Promise.all([redis?.loseData(), taken]);
     const { leaderboard } = await second.waitFor('quiz_finished');

@@ -1,4 +1,4 @@
-// Owns finding rooms, by code and by player.
+// Finds rooms, by code and by player.
 import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
 import { findPresence } from '@quorbit/contracts/rooms/room-update';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
@@ -18,29 +18,29 @@ export interface FoundRoom extends StoredRoom {
   content: RoomContent;
 }
 
-/** A room by its code, with its questions. @throws AppError as `requireStoredRoom` does */
+/** Returns a room by its code, with its questions. @throws AppError as `requireStoredRoom` does */
 export async function requireRoom(ctx: SignedInContext, roomId: string): Promise<FoundRoom> {
   return withContent(ctx.deps, await requireStoredRoom(ctx, roomId));
 }
 
 /**
- * A room by its code.
+ * Returns a room by its code; an unknown code costs extra points of the caller's rate limit.
  * @throws AppError NOT_FOUND for an unknown code, CONFLICT if the caller's game died with its process, UNAVAILABLE if
- * the caller's game is running but its room can't be found
+ * the caller's game is running but its room can't be found.
  */
 export async function requireStoredRoom(ctx: SignedInContext, roomId: string): Promise<StoredRoom> {
   const found = await findStoredRoom(ctx.deps, roomId);
   if (found) return found;
   const game = await findLastGame(ctx, roomId);
   if (game?.status === 'lost') throw new AppError('CONFLICT', GAME_LOST);
-  // The game is running, so its room exists: its owner hasn't yet restored what Redis lost.
+  // The game is running, so its room exists: the process that owns it hasn't yet restored the data that Redis lost.
   if (game?.status === 'running' && game.outcome === null)
     throw new AppError('UNAVAILABLE', ROOM_MOVING, { retryAfter: 1 });
   await ctx.charge(WRONG_CODE_POINTS);
   throw new AppError(ROOM_REFUSALS.notFound.code, ROOM_REFUSALS.notFound.message);
 }
 
-/** Whether the caller's last game in this room died with its process. */
+/** Returns whether the caller's last game in this room died with its process. */
 export async function hasLostGame(ctx: SignedInContext, roomId: string): Promise<boolean> {
   return (await findLastGame(ctx, roomId))?.status === 'lost';
 }
@@ -50,7 +50,7 @@ async function findLastGame({ db, actor }: SignedInContext, roomId: string): Pro
   return (ownGame ?? (await repository.findHostedGame(db, actor.id, roomId)))?.game;
 }
 
-/** A room with its questions; null if it doesn't exist. */
+/** Returns a room with its questions; null if it doesn't exist or is closed. */
 export async function findOpenRoom(deps: Deps, roomId: string): Promise<FoundRoom | null> {
   const stored = await findStoredRoom(deps, roomId);
   return stored && withContent(deps, stored);
@@ -67,7 +67,7 @@ async function withContent({ database }: Deps, stored: StoredRoom): Promise<Foun
   return { ...stored, content: contentOf(questions, stored.room.questionIds) };
 }
 
-/** The room in which a person has a seat. */
+/** Returns the room in which a person has a seat, with its questions; null if there is none. */
 export async function findRoomOfPlayer(deps: Deps, userId: string): Promise<FoundRoom | null> {
   const seat = await deps.realtime.registry.get(SEATS, userId);
   const found = seat === null ? null : await findOpenRoom(deps, roomOfSeat(seat));

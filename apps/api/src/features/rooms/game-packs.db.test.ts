@@ -1,4 +1,4 @@
-// What a game opens to those who played it: the questions that it asked, and nothing else of the quiz.
+// Tests that a game gives its players only the questions that it asked, and no other part of the quiz.
 
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { MAX_LATENCY_MS } from '@quorbit/contracts/rooms/limits';
@@ -19,7 +19,7 @@ const WRONG = 0;
 const SETTLED_MS = 20_000;
 
 describeWithServer('a game of one question out of three', (harness) => {
-  /** The host's own quiz, which the guest can't see, played to the end; the guest's answer is wrong. */
+  /** Plays one game to the end, on the host's own quiz, which the guest can't see; both players answer wrongly. */
   async function played() {
     const clock = new RoomClock(harness.server);
     const host = await plantPerson(harness.server, { role: 'premium', name: 'Host' });
@@ -54,7 +54,7 @@ describeWithServer('a game of one question out of three', (harness) => {
   const read = ({ token }: Person, hash: string) =>
     send(harness.server.address, 'GET', `/packs/${hash}.json`, { token });
 
-  it('gives its players a pack of that question, which attempt and card name, and no other pack', async () => {
+  it('gives its players a pack of only that question, which attempt and card name', async () => {
     const { host, guest, quiz, attempt, card } = await played();
     expect(attempt.packHash).not.toBe(quiz.packHash);
     expect(card.packHash).toBe(attempt.packHash);
@@ -72,13 +72,14 @@ describeWithServer('a game of one question out of three', (harness) => {
     expect(report.answers).toHaveLength(1);
   });
 
-  it('gives its pack to nobody else, and takes it for no attempt and no download', async () => {
+  it('gives its pack to nobody else, and accepts no attempt that names it', async () => {
     const { guest, quiz, attempt } = await played();
     const person = await plantPerson(harness.server, { role: 'premium', name: 'Other' });
     expect(await read(person, attempt.packHash)).toMatchObject({ status: 404 });
     const named = { ...attemptInput(quiz), packHash: attempt.packHash };
     expect(await refusalOf(guest.trpc.attempts.submit.mutate(named))).toMatchObject({ code: 'NOT_FOUND' });
-    // Who may see the quiz answers all of it.
+    // If a user who may see the quiz submits an attempt with the game's pack, it counts as answers to the quiz's
+    // current version, with all questions.
     expect(await person.trpc.attempts.submit.mutate(named)).toMatchObject({ answers: [{}, {}, {}] });
   });
 });

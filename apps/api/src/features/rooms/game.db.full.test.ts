@@ -26,7 +26,7 @@ interface Table {
   players: RoomPlayer[];
 }
 
-/** A room with so many people in it, all of whom follow it. */
+/** Opens a room with `count` people, who are all seated and follow its events. */
 async function seat(harness: WithServer, count: number, settings = {}): Promise<Table> {
   const { server } = harness;
   const clock = new RoomClock(server);
@@ -47,7 +47,7 @@ async function seat(harness: WithServer, count: number, settings = {}): Promise<
   return { clock, quiz, roomId: room.id, people, players };
 }
 
-/** Everybody answers a question; those who are named are right. */
+/** Lets every player answer a question; only the players in `right` answer correctly. */
 async function answerAll({ players, clock }: Table, index: number, right: readonly RoomPlayer[]): Promise<void> {
   for (const player of players) await player.question(index);
   for (const player of players) {
@@ -57,11 +57,11 @@ async function answerAll({ players, clock }: Table, index: number, right: readon
   for (const player of players) await player.results(index);
 }
 
-/** A game is settled beside the room, one player after the other. */
+/** The milliseconds to wait for a game's rewards, which are stored in the background, one player after the other. */
 const SETTLED_MS = 20_000;
 
 describeWithServer('a game in a room', (harness) => {
-  it('is played by eight over sockets, one of whom is cut off in a question, and brings everybody what it should', async () => {
+  it('is played by eight over sockets, one of them cut off in a question, and pays all as it should', async () => {
     const table = await seat(harness, 8);
     const { players, people, clock, roomId } = table;
     const [host, second, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
@@ -124,7 +124,7 @@ describeWithServer('a game in a room', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('does not wait for who has lost the connection, and hands over when the host leaves in a question', async () => {
+  it('does not wait for a disconnected player, and gets a new host when the host leaves in a question', async () => {
     const table = await seat(harness, 3);
     const { players, roomId, clock } = table;
     const [host, second, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
@@ -154,7 +154,7 @@ describeWithServer('a game in a room', (harness) => {
     expect(await second.person.trpc.rooms.mine.query()).toBeNull();
   });
 
-  it('takes one answer however often it is sent, and tells why it refuses others', async () => {
+  it('accepts one answer however often it is sent, and gives the reason for refusing others', async () => {
     const table = await seat(harness, 2);
     const { players, roomId, clock } = table;
     const [host, guest] = players as [RoomPlayer, RoomPlayer];
@@ -171,7 +171,7 @@ describeWithServer('a game in a room', (harness) => {
     expect(you).toMatchObject({ seated: true, isHost: false, standing: { rank: expect.any(Number) } });
   });
 
-  it('two rooms hear nothing of each other, and nobody sits in both', async () => {
+  it('sends no events to another room, and lets nobody sit in both', async () => {
     const table = await seat(harness, 2);
     const other = await seat(harness, 2);
     const [first] = table.players as [RoomPlayer];
@@ -189,7 +189,7 @@ describeWithServer('a game in a room', (harness) => {
     );
   });
 
-  it('a second device takes the seat over, and the first one is told that it is over', async () => {
+  it('moves a player’s seat to a second device, and ends the subscription of the first', async () => {
     const { players, roomId } = await seat(harness, 2);
     const [, guest] = players as [RoomPlayer, RoomPlayer];
     const { email } = guest.person.user;
@@ -203,7 +203,7 @@ describeWithServer('a game in a room', (harness) => {
     expect(room.players.every(({ connected }) => connected)).toBe(true);
   });
 
-  it('who is removed hears it and nothing more, and reports reach the moderators once', async () => {
+  it('sends a removed player that event and nothing more, and reports each person to moderators once', async () => {
     const { players, roomId } = await seat(harness, 3);
     const [host, guest, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
     await guest.person.trpc.rooms.chat.mutate({ roomId, message: 'Rude words' });
@@ -222,7 +222,7 @@ describeWithServer('a game in a room', (harness) => {
     expect(reports).toMatchObject([{ details: 'Rude', copy: { kind: 'person', chat: [{ message: 'Rude words' }] } }]);
   });
 
-  it('shows the host’s screen for all, which takes no seat', async () => {
+  it('opens the big screen only for the host, without taking a seat', async () => {
     const { players, roomId, clock } = await seat(harness, 3, { hostPlays: false });
     const [host, guest] = players as [RoomPlayer, RoomPlayer];
     const stage = new RoomPlayer(harness.server, host.person, roomId, { as: 'stage' });
@@ -247,7 +247,7 @@ describeWithServer('a game in a room', (harness) => {
     for (const player of players) await player.answer(index, right.includes(player) ? RIGHT_OPTION : WRONG);
   }
 
-  /** What a game brought; it is written down beside the room. */
+  /** Returns a person's result of a game, once it is stored in the background. */
   async function outcomeOf(person: Person, roomId: string) {
     return vi.waitFor(async () => {
       const outcome = await person.trpc.rooms.outcome.query({ roomId });

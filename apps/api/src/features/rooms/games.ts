@@ -1,4 +1,4 @@
-// Owns starting games in the database, with seals for their players, and ending games whose process died.
+// Starts games in the database, with seals for their players, and ends games whose process died.
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import { NEXT_QUESTION_SECONDS, RESULTS_SECONDS } from '@quorbit/contracts/rooms/limits';
@@ -12,13 +12,13 @@ import { endGameSeals, type GameDeps, lateErrorLogger, payOutGame } from './clos
 import * as repository from './rooms.repository.ts';
 import { topicOf } from './stored-room.ts';
 
-/** Added to a game's longest time: when its seals expire if nothing ends them. */
+/** The seconds after a game's longest possible duration at which its seals expire if nothing ends them earlier. */
 const SPARE_SECONDS = 600;
 const PAGE = 50;
 
 /**
  * Stores a new game and seals its quiz for the players. Returns the game's id.
- * @throws AppError CONFLICT if the quiz has been sealed for all since the room was made
+ * @throws AppError CONFLICT if the quiz has been sealed for all since the room was made.
  */
 export async function startGame(deps: GameDeps, room: RoomState): Promise<string> {
   const { quiz, settings, questionIds, seats } = room;
@@ -32,7 +32,8 @@ export async function startGame(deps: GameDeps, room: RoomState): Promise<string
     [],
     async (tx) => {
       await requireUnsealedForAll(tx, quiz.id, startsAt);
-      // Left by a start that reached the database but not the log.
+      // Unfinished games of this room are left from earlier starts that were stored in the database but not in the
+      // room's log.
       for (const stale of await repository.listUnfinished(tx, room.roomId, PAGE))
         await markGameLost(tx, stale, startsAt);
       await repository.insertGame(tx, {
@@ -57,7 +58,10 @@ export async function startGame(deps: GameDeps, room: RoomState): Promise<string
   return gameId;
 }
 
-/** Ends a game whose process died, unless it's already over: then the process that finds it settles it. */
+/**
+ * Marks a game as lost because its process died. A game that is already over stays unchanged, and is paid out by the
+ * process that finds it.
+ */
 async function markGameLost(tx: Tx, gameId: string, now: Date): Promise<void> {
   if (await repository.markGameLost(tx, gameId, now)) await endGameSeals(tx, gameId, now);
 }
@@ -65,8 +69,8 @@ async function markGameLost(tx: Tx, gameId: string, now: Date): Promise<void> {
 type SweepDeps = GameDeps & Pick<Deps, 'realtime'>;
 
 /**
- * Ends all games that are running according to the database. Called before this process has any: without Redis, they
- * belonged to a process that died.
+ * Marks all games as lost that are running according to the database. Without Redis it is called before this process
+ * has any game: the running ones belonged to a process that died.
  */
 export async function markAllGamesLost(deps: GameDeps): Promise<void> {
   for (;;) {
@@ -77,25 +81,29 @@ export async function markAllGamesLost(deps: GameDeps): Promise<void> {
   }
 }
 
-/** Finds games that are running according to the database but have no room. */
+/** Finds games that are running according to the database but have no room, and pays them out or marks them as lost. */
 export class GameSweep {
   readonly #deps: SweepDeps;
   readonly #stopping: AbortSignal;
-  /** Games without a room in the previous pass, and in the current one. */
+  /** The ids of games without a room, in the previous pass and in the current one. */
   #missingBefore = new Set<string>();
   #missing = new Set<string>();
   #after: string | null = null;
 
-  /** @param stopping interrupts settling between two players */
+  /**
+   * Creates the search for games without a room.
+   * @param stopping aborts paying out between two players.
+   */
   constructor(deps: SweepDeps, stopping: AbortSignal) {
     this.#deps = deps;
     this.#stopping = stopping;
   }
 
   /**
-   * Checks a page of games. Settles those that are over. Ends others as lost if they have no room for the second time
-   * in a row: the first time, they may have just begun, or their owner may be restoring what Redis lost.
-   * @returns whether there may be more
+   * Checks a page of running games. Pays out games that are over. Marks others as lost if they have no room for the
+   * second time in a row: the first time, they may have just begun, or the process that owns the room may be restoring
+   * data that Redis lost.
+   * @returns whether there may be more.
    */
   async round(): Promise<boolean> {
     const { database, realtime } = this.#deps;
@@ -116,7 +124,7 @@ export class GameSweep {
     try {
       if (await payOutGame(this.#deps, id, this.#stopping)) return;
     } catch (err) {
-      // One failing game mustn't block the others.
+      // An error in one game mustn't stop the check of the others.
       if (!this.#stopping.aborted) this.#deps.log.error({ err, game: id }, 'what a game brought was not written down');
       return;
     }

@@ -1,4 +1,4 @@
-// What rooms ask of quizzes with questions of every kind.
+// Tests which questions rooms ask if a quiz has questions of every kind.
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const TRUE_TILE = 0;
 const ofKind = (wanted: string) => EVERY_KIND.filter(({ kind }) => kind === wanted);
 
 describeWithServer('a room', (harness) => {
-  it('asks true/false with two tiles, leaves out what has none, and writes answers of their kind', async () => {
+  it('asks true/false with two tiles, skips kinds without tiles, and stores answers of their kind', async () => {
     const clock = new RoomClock(harness.server);
     const quiz = await plantQuiz(harness.server, {
       ownerId: null,
@@ -61,7 +61,7 @@ describeWithServer('a room', (harness) => {
     expect(report.questions).toMatchObject([{ options: ['True', 'False'], correctAnswer: 0, facility: 0.5 }]);
   });
 
-  it('refuses a quiz of which it can ask nothing, and none is proposed', async () => {
+  it('refuses a quiz without any question that it can ask, and never suggests such a quiz', async () => {
     const person = await plantPerson(harness.server, { role: 'premium' });
     const texts = await plantQuiz(harness.server, { ownerId: null, questionInputs: ofKind('text') });
     const mixed = await plantQuiz(harness.server, { ownerId: null, questionInputs: EVERY_KIND });
@@ -69,7 +69,7 @@ describeWithServer('a room', (harness) => {
       code: 'CONFLICT',
       message: "A room can't ask this quiz: it needs questions with one right answer, or true/false ones.",
     });
-    // Wrong answers make the cards that proposals rest on.
+    // Wrong answers make the cards on which suggestions are based.
     const given = { startedAt: '2026-03-02T12:00:00Z', finishedAt: '2026-03-02T12:05:00Z' };
     for (const quiz of [texts, mixed]) {
       const { packHash, pack } = await person.trpc.quizzes.start.query({ id: quiz.id });

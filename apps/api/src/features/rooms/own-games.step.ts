@@ -1,5 +1,8 @@
 import type { DataStep } from '@quorbit/db/client';
 import { noteOwnGames as note } from './rooms.repository.ts';
 
-/** Games were stored without whose quiz they were, and wins at one's own quiz not as wins: figures stay what they were. */
+/**
+ * Marks, in games that older versions stored, the players who played their own quiz, and counts their first places
+ * there as wins. Statistics stay the same.
+ */
 export const backfillOwnGames: DataStep = { migration: '0020_won-games', run: note };

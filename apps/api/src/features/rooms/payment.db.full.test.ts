@@ -1,4 +1,5 @@
-// What a game pays, and what it counts for: shared places, those who answered nothing, and the most that a day pays.
+// Tests the XP that a game pays, and the figures that count it: shared places, players without answers, and the daily
+// limit.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { MAX_ROOM_XP_PER_DAY } from '@quorbit/contracts/rooms/xp';
@@ -25,8 +26,8 @@ const WRONG = 0;
 
 type Choice = typeof RIGHT_OPTION | typeof WRONG | null;
 
-describeWithServer('what a game pays', { perTest: true, now: NOON }, (harness) => {
-  it('is shared by those who share a place; by accuracy, speed decides nothing', async () => {
+describeWithServer('the XP of a game', { perTest: true, now: NOON }, (harness) => {
+  it('is equal for players who share a place; with scoring by accuracy, speed decides nothing', async () => {
     const { people, roomId } = await play(harness, [RIGHT_OPTION, RIGHT_OPTION, WRONG, WRONG, null], {
       scoring: 'accuracy',
     });
@@ -51,7 +52,7 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (harness) =
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('is nothing where nobody answers: no winner, no day, no game', async () => {
+  it('is nothing if nobody answers, and the game counts as no win, no day and no game', async () => {
     const { people, roomId } = await play(harness, [null, null, null, null]);
     for (const { xp, rank, attemptId } of await outcomesOf(people, roomId))
       expect({ xp, rank, attemptId }).toEqual({ xp: 0, rank: 1, attemptId: null });
@@ -66,19 +67,19 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (harness) =
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('counts those who answered: one who plays beside people who only sit there wins nothing', async () => {
+  it('counts only players who answered: a single player who answers wins nothing', async () => {
     const { people, roomId } = await play(harness, [RIGHT_OPTION, null, null]);
     expect((await outcomesOf(people, roomId)).map(({ xp }) => xp)).toEqual([10, 0, 0]);
     expect(await people[0]?.trpc.rooms.stats.query()).toMatchObject({ multiplayerGames: 1, multiplayerWins: 0 });
   });
 
-  it('is no place and no win without a right answer', async () => {
+  it('is only the XP for finishing if nobody has a right answer, without a win', async () => {
     const { people, roomId } = await play(harness, [WRONG, WRONG]);
     expect((await outcomesOf(people, roomId)).map(({ xp }) => xp)).toEqual([10, 10]);
     expect(await people[0]?.trpc.rooms.stats.query()).toMatchObject({ multiplayerGames: 1, multiplayerWins: 0 });
   });
 
-  it('is at most 500 on one of a learner\u2019s days, and counts again on the next', async () => {
+  it('is at most 500 XP on one learner’s day, and counts again on the next', async () => {
     const clock = new RoomClock(harness.server, NOON);
     const people = await plantPeople(harness, 2);
     const [host, guest] = people as [Person, Person];
@@ -114,7 +115,7 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (harness) =
     expect((await outcomesOf(people, third)).map(({ xp }) => xp)).toEqual([25, 10]);
   });
 
-  it('stays what it was for games that were played before this was so', async () => {
+  it('stays the same for games that were played before own games and wins were stored', async () => {
     const [player, person] = (await plantPeople(harness, 2)) as [Person, Person];
     const gameOf = async () => {
       const roomId = await plantFinishedGame(harness.server, player.id);
@@ -123,7 +124,8 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (harness) =
       return found.game;
     };
     const [won, ownWon, ownLost, silent] = [await gameOf(), await gameOf(), await gameOf(), await gameOf()];
-    // Whose quiz one of them was can't be told any more.
+    // The quiz has no owner any more, so only a first place that wasn't stored as a win shows that it was the player's
+    // own quiz.
     await harness.database.transaction(async (tx) => {
       const row = { userId: player.id, attemptId: newId(), score: 0, correct: 0, xp: 10, settledAt: NOON, players: 2 };
       await tx.insert(gamePlayers).values([
@@ -148,7 +150,7 @@ async function plantPeople(harness: WithServer, count: number): Promise<Person[]
   );
 }
 
-/** A game in which each of these people chooses the same all the time, one after the other. */
+/** Plays a game in which the players answer in turn, each with the same choice throughout. */
 async function play(harness: WithServer, choices: readonly Choice[], settings = {}) {
   const clock = new RoomClock(harness.server, NOON);
   const people = await plantPeople(harness, choices.length);
@@ -171,7 +173,7 @@ async function playAgain(
   });
   const roomId = room.id;
   for (const { trpc } of people.slice(1)) await trpc.rooms.join.mutate({ roomId });
-  // Seats that nobody follows are given up after half a minute.
+  // Each player is connected explicitly, because a seat without a connection is removed after half a minute.
   for (const { id } of people)
     await harness.server.deps.realtime.commands.send(topicOf(roomId), {
       type: 'connect',
@@ -196,7 +198,7 @@ async function playAgain(
   return roomId;
 }
 
-/** What a game brought; it is written down beside the room. */
+/** Returns the players' results of a game, once they are stored in the background. */
 async function outcomesOf(people: readonly Person[], roomId: string) {
   return Promise.all(
     people.map(({ trpc }) =>

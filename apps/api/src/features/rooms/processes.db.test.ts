@@ -23,7 +23,7 @@ async function begin(server: TestServer): Promise<{ host: Person; guest: Person;
 }
 
 describeWithServer('a room whose process dies', { perTest: true }, (harness) => {
-  it('alone, pays nothing and says so', async () => {
+  it('pays nothing if no other process takes over, and gives players the reason', async () => {
     const { server } = harness;
     const { host, guest, roomId, quizId } = await begin(server);
     await host.trpc.rooms.start.mutate({ roomId });
@@ -31,7 +31,7 @@ describeWithServer('a room whose process dies', { perTest: true }, (harness) => 
     await expect(guest.trpc.quizzes.start.query({ id: quizId })).rejects.toMatchObject({
       data: { appCode: 'CONFLICT' },
     });
-    // What a new process finds: the database.
+    // A new process has only the database, not the previous process's memory.
     server.deps.realtime = createMemoryRealtime();
     await markAllGamesLost(server.deps);
     const lost = 'The server restarted during this game, so it ended without results.';
@@ -50,7 +50,7 @@ describeWithServer('a room whose process dies', { perTest: true }, (harness) => 
     expect(await guest.trpc.rooms.mine.query()).toBeNull();
   });
 
-  it('goes on in another one, with every answer that was acknowledged', async () => {
+  it('continues in another process, with every answer that was acknowledged', async () => {
     const store = createMemoryStore();
     const { server } = harness;
     const testServer = await startTestServer(harness.database);
@@ -78,7 +78,7 @@ describeWithServer('a room whose process dies', { perTest: true }, (harness) => 
             .then(({ you }) => you.answer),
         )
         .toBe(RIGHT_OPTION);
-      // The state can be read before the other process serves the room.
+      // The state can be read before the other process serves the room, so the call is repeated until it does.
       const again = () => refusalOf(on(guest).rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 }));
       await expect.poll(again).toMatchObject({ message: expect.stringContaining('already') });
       clock.advance(1_000);

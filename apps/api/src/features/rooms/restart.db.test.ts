@@ -1,4 +1,4 @@
-// Games of a server without Redis that is killed and started again on the same database.
+// Tests games of a server without Redis that is killed and started again on the same database.
 import { attempts } from '@quorbit/db/schema/attempts';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { games } from '@quorbit/db/schema/rooms';
@@ -14,7 +14,7 @@ import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.
 
 const SECRET = 'a secret that only tests use, 32+ bytes';
 const LONG_MS = 120_000;
-/** While the server is away its clients try again, but not all the time. */
+/** The milliseconds between a client's attempts to reconnect while the server is down. */
 const RETRY_MS = 100;
 
 interface Played {
@@ -27,7 +27,9 @@ interface Played {
 describeWithServer('a game whose server is killed', { on: ['PostgreSQL'], fresh: true, perTest: true }, (harness) => {
   const read = () => harness.database.read;
 
-  /** Two people and a host without a seat, in a game of one question in which the first has answered. */
+  /**
+   * Starts a game of one question with two players and a host without a seat, in which the first player has answered.
+   */
   async function play(go: (played: Played) => Promise<void>): Promise<void> {
     const child = await startChildServer(harness.database.url ?? '', SECRET, { DATABASE_POOL: '4' });
     const sockets: TestSocket[] = [];
@@ -64,7 +66,9 @@ describeWithServer('a game whose server is killed', { on: ['PostgreSQL'], fresh:
     }
   }
 
-  it('in a question is lost: its players read why, and nothing is paid', { timeout: LONG_MS }, async () => {
+  it('during a question is lost: its players receive the reason, and nothing is paid', {
+    timeout: LONG_MS,
+  }, async () => {
     await play(async ({ child, first, second, roomId }) => {
       await child.kill();
       await child.start();

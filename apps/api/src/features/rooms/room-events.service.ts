@@ -1,4 +1,4 @@
-// Owns the subscription to a room: missed events, new events, and the follower's presence.
+// Serves the subscription to a room: missed events, new events, and the follower's presence.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ROOM_REFUSALS, type RoomCommand } from '@quorbit/contracts/rooms/commands';
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
@@ -15,15 +15,18 @@ import { topicStream } from '../../realtime/topic-stream.ts';
 import { findOpenRoom, hasLostGame, requireRoom } from './find-room.ts';
 import { decodeRoom, endingsChannelOf, topicOf } from './stored-room.ts';
 
-/** Interval of a subscription's heartbeat: short enough that a new owner hears of a player before the seat expires. */
+/**
+ * The milliseconds between a subscription's heartbeats; short enough that a process which takes over the room notices a
+ * player before their seat expires.
+ */
 const HEARTBEAT_MS = 10_000;
 
 /**
- * A room's events, each once and in order: those after `lastEventId`, or a snapshot first. A player counts as connected
- * while the subscription is open.
- * @throws AppError NOT_FOUND for an unknown room, FORBIDDEN for people who aren't in it
+ * Streams a room's events, each once and in order: the events after `lastEventId`, or a snapshot first. A player counts
+ * as connected while the subscription is open.
+ * @throws AppError NOT_FOUND for an unknown room, FORBIDDEN for people who aren't in it.
  */
-// ctx: it lasts as long as the socket, and the room is in its log
+// ctx: the stream lasts as long as the socket, and the room is in its log, not in the database
 export async function followRoom(
   ctx: SignedInContext,
   { roomId, lastEventId, as }: RoomEventsInput,
@@ -51,7 +54,11 @@ export async function followRoom(
   });
 }
 
-/** Sends heartbeats to the room's owner. @param end called when the seat is lost @returns what stops them */
+/**
+ * Sends heartbeats to the process that owns the room.
+ * @param end called when the seat is lost.
+ * @returns a function that stops the heartbeats and reports the disconnection.
+ */
 function trackPresence(
   { deps, actor, socket }: SignedInContext,
   { roomId, as }: Pick<RoomEventsInput, 'roomId' | 'as'>,
@@ -105,7 +112,7 @@ function trackPresence(
   };
 }
 
-/** The only event of a room whose process died. */
+/** Streams the only event of a room whose process died: that it was closed. */
 function lostRoomStream({ now }: SignedInContext): LiveStream<TrackedEnvelope<RoomEvent>> {
   const event: RoomEvent = { type: 'room_closed', at: now().toISOString(), reason: 'server_lost' };
   return createLiveStream((sink) => {

@@ -1,4 +1,4 @@
-// Owns what people outside a room see of rooms and games: open rooms, figures, results of games.
+// Serves the views of rooms and games for people outside a room: open rooms, statistics, and results of games.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type {
   ActiveRoom,
@@ -21,13 +21,13 @@ import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
 import { ROOMS } from './stored-room.ts';
 
-/** Most rooms in the list. */
+/** The most rooms in the list of active rooms. */
 const MAX_ROOMS = 50;
 const MAX_PLAYERS = 500;
 
 /**
- * Public rooms in the lobby, newest first, and this server's limit of players. Titles only of quizzes the caller may
- * see.
+ * Returns the listed rooms in the lobby, newest first, and this server's limit of players. A title is null unless the
+ * caller may see the quiz.
  */
 // ctx: rooms are in the directory, not in the database
 export async function listActiveRooms({
@@ -52,7 +52,7 @@ export async function listActiveRooms({
   return { rooms, maxPlayers: deps.env.roomMaxPlayers };
 }
 
-/** A page of the quizzes that the caller may play in a room. */
+/** Returns a page of the quizzes that the caller may play in a room. */
 export async function listRoomQuizzes(
   db: Executor,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function listRoomQuizzes(
   };
 }
 
-/** Statistics of the caller's games. */
+/** Returns the statistics of the caller's games. */
 export async function getStats(db: Executor, actor: Actor): Promise<RoomStats> {
   const { games, wins, average } = await repository.sumGames(db, actor.id);
   return {
@@ -83,7 +83,7 @@ export async function getStats(db: Executor, actor: Actor): Promise<RoomStats> {
   };
 }
 
-/** The result of the caller's last game in a room; null until it's settled, and for players who left. */
+/** Returns the result of the caller's last game in a room; null until it is stored, and for players who left. */
 export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInput): Promise<RoomOutcome | null> {
   const found = await repository.findOwnGame(db, actor.id, roomId);
   if (!found) return null;
@@ -95,9 +95,9 @@ export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInp
 }
 
 /**
- * All answers of a finished game, for its host; while the quiz is sealed for the host, only the players and the
+ * Returns all answers of a finished game, for its host; while the quiz is sealed for the host, only the players and the
  * questions.
- * @throws AppError NOT_FOUND for everybody else
+ * @throws AppError NOT_FOUND for everybody else.
  */
 export async function getClassReport(
   db: Executor,

@@ -1,6 +1,6 @@
-// Proves that people in a game learn nothing of its key beyond the finished questions. Two quizzes differ only by their
-// keys. Two accounts in a room that plays one of them try and read everything: the replies must be the same for both
-// quizzes. A game without its seal shows that the comparison catches a leak.
+// Proves that players learn nothing of a quiz's answer key beyond the finished questions. Two quizzes differ only in
+// their keys; in a room that plays one of them, two accounts try to read everything, and the replies must be the same
+// for both quizzes. A game without its seal shows that the comparison catches a leak.
 import { MAX_LATENCY_MS, QUESTION_SECONDS } from '@quorbit/contracts/rooms/limits';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { expect, it, vi } from 'vitest';
@@ -19,14 +19,19 @@ import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
-/** Games are settled in the background, one player after the other. */
+/**
+ * The longest wait for a game's rewards, in milliseconds; they're paid in the background, one player after the other.
+ */
 const SETTLED_MS = 20_000;
-/** `correct` with a number is a player's count of right answers, which players get: it's compared like the rest. */
+/**
+ * Matches answer keys in JSON. It doesn't match `correct` with a number, which is a player's count of right answers
+ * that players may see.
+ */
 const KEY_WORDS =
   /"(correctAnswer|explanation|shareCorrect|facility)":(?!null)|"correct":(?!null|\d)|"distribution":\[\d/;
 
 describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'] }, (harness) => {
-  /** Makes a room of these two and starts its game. */
+  /** Opens a room with the host and the guest, and starts its game. */
   async function begin(host: Person, guest: Person, quiz: PlantedQuiz) {
     const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
     const roomId = room.id;
@@ -43,13 +48,16 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
     return { roomId, players, leave };
   }
 
-  /** @param sealed false removes the seal, as a bug would */
+  /**
+   * Plays a quiz with this answer key, and returns everything that its two players could read.
+   * @param sealed false removes the seal, as a bug would.
+   */
   async function transcriptOf(key: string, sealed: boolean) {
     const { server } = harness;
     const clock = new RoomClock(server, NOON);
     const quiz = await plantQuiz(server, {
       ownerId: null,
-      // A quiz for everybody would also show up in the other account's mirror.
+      // The quiz is premium, because a quiz for everybody would also show up in the mirrors of other accounts.
       audience: 'premium',
       title: `Quiz of ${key}`,
       // All questions read the same, so that their order doesn't matter.
@@ -65,7 +73,7 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
       accounts.push({ person, device: new Device(person, () => clock.now) });
     }
     const [host, guest] = accounts.map(({ person }) => person) as [Person, Person];
-    // An earlier game of the quiz, without answers so that its results are the same for both keys.
+    // Plays an earlier game of the quiz without answers, so that its results are the same for both keys.
     const earlier = await begin(host, guest, quiz);
     for (const index of quiz.questionIds.keys()) {
       for (const player of earlier.players) await player.question(index);
@@ -109,7 +117,7 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
     };
   }
 
-  it('is told by nothing before the results', { timeout: 120_000 }, async () => {
+  it('shows in no reply before the results', { timeout: 120_000 }, async () => {
     const [first, second] = [await transcriptOf(KEYS[0], true), await transcriptOf(KEYS[1], true)];
     for (const { said } of [first, second]) {
       const text = JSON.stringify(said);
@@ -119,7 +127,7 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
     expect(JSON.parse(second.text)).toEqual(JSON.parse(first.text));
   });
 
-  it('and where the seal is missing, it shows', { timeout: 120_000 }, async () => {
+  it('shows in the replies when the seal is missing', { timeout: 120_000 }, async () => {
     const leaking = await transcriptOf(KEYS[0], false);
     expect(JSON.stringify(leaking.said)).toMatch(KEY_WORDS);
     expect(JSON.stringify(leaking.said)).toContain(SECRET_EXPLANATION);

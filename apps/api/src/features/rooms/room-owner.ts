@@ -1,4 +1,5 @@
-// A room in the process that owns it. Runs one command at a time, and acknowledges none before it's in the log.
+// The owner of a room, in one process. It runs one command at a time, and acknowledges a command only once it's in the
+// room's log.
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { nextWakeAt, type ReducedRoom, reduceRoom } from '@quorbit/contracts/rooms/reducer';
 import { findPresence } from '@quorbit/contracts/rooms/room-update';
@@ -15,13 +16,15 @@ import { startGame } from './games.ts';
 import { confirmSeat } from './seats.ts';
 import { encodeRoom, ROOM_MOVING, type StoredRoom } from './stored-room.ts';
 
-/** How many commands are remembered, to recognize repeats. */
+/** The number of recent commands that are remembered, to recognize repeats. */
 const MAX_DONE_COMMANDS = 32;
-/** Delay before settling is retried. */
+/** Milliseconds before paying out a game's rewards is retried. */
 const CLOSE_RETRY_MS = 5_000;
-/** Delay before a failed wake-up is retried. */
+/** Milliseconds before a failed wake-up of the room is retried. */
 const WAKE_RETRY_MS = 1_000;
-/** Less than an hour, after which the directory forgets entries. */
+/**
+ * Milliseconds after which a room is registered again: less than an hour, after which the directory forgets entries.
+ */
 const REREGISTER_AFTER_MS = 20 * 60_000;
 
 interface Owned {
@@ -35,7 +38,7 @@ export class RoomOwner {
   readonly #lease: Lease;
   readonly #content: RoomContent;
   #stored: StoredRoom;
-  /** Settles once all earlier commands are done; never rejects. */
+  /** Resolves once all earlier commands are done; never rejects. */
   #before: Promise<unknown> = Promise.resolve();
   #cancelWake = () => {};
   #isClosing = false;
@@ -48,7 +51,7 @@ export class RoomOwner {
     this.#content = content;
   }
 
-  /** Opens a new room. */
+  /** Opens a new room, and runs its commands from then on. */
   static async open(deps: Deps, owned: Owned): Promise<void> {
     const owner = new RoomOwner(deps, owned);
     await deps.realtime.topics.create(owned.lease, encodeRoom(owned.stored));
@@ -56,12 +59,12 @@ export class RoomOwner {
     owner.#serve();
   }
 
-  /** Takes over a room whose owner is gone. */
+  /** Takes over a room whose owner process has died. */
   static adopt(deps: Deps, owned: Owned): void {
     const owner = new RoomOwner(deps, owned);
     owner.#serve();
     const { room } = owned.stored;
-    // A closed room has no players, but its game may not be settled yet.
+    // A closed room has no players, but the rewards of its game may not be paid yet.
     if (room.phase === 'closed') void owner.#notify(room, room, []);
     else void owner.enqueue({ type: 'resume' }).catch(() => {});
   }
@@ -85,7 +88,7 @@ export class RoomOwner {
     const now = this.#deps.now().getTime();
     const reduced = reduceRoom(this.#stored.room, command, now, this.#content);
     const { room } = this.#stored;
-    // The database first: it refuses a quiz that has been sealed meanwhile, and seals this one for the players.
+    // The database is written first: it refuses a quiz that was sealed meanwhile, and seals this quiz for the players.
     const gameId =
       room.startedAt === null && reduced.state.startedAt !== null
         ? await startGame(this.#deps, reduced.state)
@@ -96,7 +99,7 @@ export class RoomOwner {
     if (command.type === 'join' && !findPresence(room, command.player.id)) await this.#confirmSeat(command.player.id);
   }
 
-  /** Confirms a player's seat; removes it if the player got one elsewhere meanwhile. */
+  /** Confirms a player's seat; removes it if the player got a seat elsewhere meanwhile. */
   async #confirmSeat(playerId: string): Promise<void> {
     const { realtime, log } = this.#deps;
     const { roomId } = this.#stored.room;
@@ -129,7 +132,10 @@ export class RoomOwner {
     await this.#notify(before, state, events);
   }
 
-  /** Notifies other parts of a change, beyond its events. Never throws: the change is already stored. */
+  /**
+   * Ends subscriptions that lost their seat, updates the directory of rooms, and pays out a finished game. Never
+   * throws, because the change of the room is already stored.
+   */
   async #notify(before: RoomState, state: RoomState, events: ReducedRoom['events']): Promise<void> {
     const { realtime, log, now } = this.#deps;
     try {
@@ -145,8 +151,8 @@ export class RoomOwner {
   }
 
   /**
-   * Settles the game, then drops the topic if the room is closed. Runs outside the queue, so that chat goes on
-   * meanwhile.
+   * Pays out the game, then drops the room's topic if the room is closed. Runs outside the command queue, so that chat
+   * goes on meanwhile.
    */
   #finalize(): void {
     if (this.#isClosing || this.#lease.lost.aborted) return;

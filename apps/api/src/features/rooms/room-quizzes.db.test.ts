@@ -16,13 +16,13 @@ describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, no
   const offered = async (person: Person, search?: string) =>
     (await person.trpc.rooms.quizzes.query({ limit: 3, search })).items.map(({ id }) => id);
   let planted = 0;
-  /** Each is newer than the one before. */
+  /** Plants a quiz that is newer than the ones before it. */
   const plant = (spec: Partial<Parameters<typeof plantQuiz>[1]> = {}) => {
     harness.server.setNow(new Date(NOW.getTime() + ++planted));
     return plantQuiz(harness.server, { ownerId: null, ...spec });
   };
 
-  it('are those that a room may play and the caller may see, however many others are newer', async () => {
+  it('are the playable ones that the caller may see, however many newer others exist', async () => {
     const host = await plantPerson(harness.server, { role: 'premium' });
     const guest = await plantPerson(harness.server);
     const open = await plant({ title: 'Planets and moons' });
@@ -44,7 +44,7 @@ describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, no
     });
   });
 
-  it('come in pages, each once', async () => {
+  it('come in pages without repeats', async () => {
     const host = await plantPerson(harness.server, { role: 'premium' });
     const all: string[] = [];
     for (let no = 0; no < 4; no += 1) {
@@ -65,7 +65,7 @@ describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, no
     });
   });
 
-  it('are refused while they are sealed for all, when a room is made and when its game starts', async () => {
+  it('are refused while sealed for everyone, when a room is opened and when its game starts', async () => {
     const [host, guest] = [await plantPerson(harness.server, { role: 'premium' }), await plantPerson(harness.server)];
     const refusal = (message: string) => ({ message, data: { appCode: 'CONFLICT', httpStatus: 409 } });
     const [sealed, ranked] = [await plant(), await plant({ ranked: true })];

@@ -3,7 +3,7 @@ import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantFinishedGame, plantRoom } from '../../testing/planted/room.ts';
 
-/** For what only those in the room may do. */
+/** The expected refusals for people outside a room, in calls that only the people in the room may make. */
 const MEMBERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
 
 export const calls: AreaCalls = {

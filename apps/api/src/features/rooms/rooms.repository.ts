@@ -13,7 +13,7 @@ export type Game = typeof games.$inferSelect;
 export type GamePlayer = typeof gamePlayers.$inferSelect;
 export type GameAnswers = NonNullable<GamePlayer['answers']>;
 
-/** What a version asks, with its keys. */
+/** Returns the questions of a quiz version with their answer keys; empty if the version doesn't exist. */
 export async function readQuestions(db: Executor, versionId: string): Promise<KeyedQuestion[]> {
   const [row] = await db
     .select({ questions: questionsOfVersion })
@@ -33,7 +33,7 @@ export async function insertPlayers(
   await tx.execute(insertRows(gamePlayers, ['gameId', 'userId', 'attemptId', 'sealId'], players));
 }
 
-/** Games that haven't ended, settling included, after one of them. */
+/** Returns a page of the games that aren't closed, after the game with the id `after`; null means the first page. */
 export function listRunning(db: Executor, after: string | null, limit: number): Promise<Pick<Game, 'id' | 'roomId'>[]> {
   return db
     .select({ id: games.id, roomId: games.roomId })
@@ -44,10 +44,10 @@ export function listRunning(db: Executor, after: string | null, limit: number): 
 }
 
 const isRunning = sql`${games.status} = 'running'`;
-/** What follows from it is still to be played: the outcome of a game that is over waits to be settled. */
+/** Matches games in play. A game that is over but not paid out has an outcome. */
 const isUnfinished = and(isRunning, isNull(games.outcome));
 
-/** Games that are in play. @param roomId of one room; null: of all */
+/** Returns the ids of games in play. @param roomId limits them to one room; null means all rooms */
 export async function listUnfinished(db: Executor, roomId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: games.id })
@@ -58,7 +58,7 @@ export async function listUnfinished(db: Executor, roomId: string | null, limit:
   return rows.map(({ id }) => id);
 }
 
-/** Ends a game that is in play without results. @returns whether it was in play */
+/** Marks a game in play as lost, without results. @returns whether it was in play */
 export async function markGameLost(tx: Tx, id: string, at: Date): Promise<boolean> {
   const updated = await tx
     .update(games)
@@ -68,7 +68,7 @@ export async function markGameLost(tx: Tx, id: string, at: Date): Promise<boolea
   return updated.length > 0;
 }
 
-/** Stores how a game ended, once. @returns whether it was in play */
+/** Stores the final state of a game, once. @returns whether the game was still in play */
 export async function updateOutcome(tx: Tx, id: string, room: RoomState, finishedAt: Date): Promise<boolean> {
   const outcome = toStoredState(room);
   const updated = await tx
@@ -79,7 +79,7 @@ export async function updateOutcome(tx: Tx, id: string, room: RoomState, finishe
   return updated.length > 0;
 }
 
-/** The pack of a game, in a row that nobody else settles meanwhile. */
+/** Returns the hash of a game's pack, null before it's written. Locks the row, so that no other process pays out. */
 export async function lockPack(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx.select({ packHash: games.packHash }).from(games).where(eq(games.id, id)).for('update');
   return row?.packHash ?? null;
@@ -89,7 +89,7 @@ export async function updatePackHash(tx: Tx, id: string, packHash: string): Prom
   await tx.update(games).set({ packHash }).where(eq(games.id, id));
 }
 
-/** How a game ended that has yet to be settled. */
+/** Returns the final state of a game that isn't fully paid out; undefined for other games. */
 export async function findOutcome(db: Executor, id: string) {
   const [row] = await db
     .select({ outcome: games.outcome, finishedAt: games.finishedAt })
@@ -99,7 +99,7 @@ export async function findOutcome(db: Executor, id: string) {
   return { outcome: fromStoredState(row.outcome), finishedAt: row.finishedAt };
 }
 
-/** Ends a game that is settled. */
+/** Closes a game whose players have been paid: stores its status and deletes its outcome. */
 export async function endGame(tx: Tx, id: string, status: Game['status']): Promise<void> {
   await tx
     .update(games)
@@ -107,7 +107,7 @@ export async function endGame(tx: Tx, id: string, status: Game['status']): Promi
     .where(and(eq(games.id, id), isRunning));
 }
 
-/** The seals of a game, of all its players. */
+/** Returns the ids of the seals of all players of a game. */
 export async function listSeals(db: Executor, gameId: string): Promise<string[]> {
   const rows = await db
     .select({ sealId: gamePlayers.sealId })
@@ -116,7 +116,7 @@ export async function listSeals(db: Executor, gameId: string): Promise<string[]>
   return rows.flatMap(({ sealId }) => sealId ?? []);
 }
 
-/** A player of a game of whom nothing is written down yet, with what must be known for it. */
+/** Finds a player of a game whose result isn't stored yet, with the fields needed to store it. */
 export async function findUnpaidPlayer(tx: Tx, gameId: string, userId: string) {
   const [row] = await tx
     .select({
@@ -134,7 +134,7 @@ export async function findUnpaidPlayer(tx: Tx, gameId: string, userId: string) {
   return row;
 }
 
-/** What a version's grade takes. */
+/** Returns the fields of a quiz version that grading needs. */
 export async function findContent(db: Executor, versionId: string) {
   const [row] = await db
     .select({
@@ -161,7 +161,7 @@ export async function updatePlayer(tx: Tx, gameId: string, userId: string, resul
     .where(and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.userId, userId)));
 }
 
-/** Somebody's newest game in a room with that code. */
+/** Returns the user's newest game in a room with this code, with the user's result. */
 export async function findOwnGame(db: Executor, userId: string, roomId: string) {
   const [row] = await db
     .select({ game: games, player: gamePlayers })
@@ -173,7 +173,7 @@ export async function findOwnGame(db: Executor, userId: string, roomId: string) 
   return row;
 }
 
-/** A host's newest game in a room with that code. */
+/** Returns the host's newest game in a room with this code. */
 export async function findHostedGame(db: Executor, hostId: string, roomId: string) {
   const [row] = await db
     .select({ game: games, title: versionTitles.title })
@@ -185,7 +185,7 @@ export async function findHostedGame(db: Executor, hostId: string, roomId: strin
   return row;
 }
 
-/** The players of a game with what they did, best first. */
+/** Returns the players of a game with their results, best first. */
 export function listPlayers(db: Executor, gameId: string, limit: number) {
   return db
     .select({ player: gamePlayers, name: people.name })
@@ -196,10 +196,10 @@ export function listPlayers(db: Executor, gameId: string, limit: number) {
     .limit(limit);
 }
 
-/** Those who answered nothing have no number of players. */
+/** Matches results that count in a player's figures. `players` is null for a player without answers or who left. */
 const isPlayed = and(isNotNull(gamePlayers.settledAt), isNotNull(gamePlayers.players));
 
-/** What somebody's games add up to. */
+/** Returns how many games a user played and won, and the user's average score. */
 export async function sumGames(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -212,7 +212,7 @@ export async function sumGames(db: Executor, userId: string) {
   return row ?? { games: 0, wins: 0, average: 0 };
 }
 
-/** The category that somebody played most; of several, the first by name. */
+/** Returns the category that the user played most often; on a tie, the first by name. */
 export async function findFavoriteCategory(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ category: versionTitles.category })
@@ -226,7 +226,7 @@ export async function findFavoriteCategory(db: Executor, userId: string): Promis
   return row?.category;
 }
 
-/** How many games somebody won, as achievements count them: at quizzes of others. */
+/** Counts the games that a user won at other people's quizzes; achievements count only these. */
 export async function countWins(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ wins: count() })
@@ -236,8 +236,8 @@ export async function countWins(db: Executor, userId: string): Promise<number> {
 }
 
 /**
- * Completes what releases before the column stored of games: those that were won and not noted as won were won at the
- * player's own quiz.
+ * Fills in `own` and `won` of games stored by releases without these columns. A first place that wasn't stored as won
+ * was won at the player's own quiz.
  */
 export async function noteOwnGames(tx: Tx): Promise<void> {
   const wasFirst = sql`${gamePlayers.rank} = 1 and ${gamePlayers.players} > 1`;
@@ -248,7 +248,7 @@ export async function noteOwnGames(tx: Tx): Promise<void> {
   await tx.execute(sql`update ${gamePlayers} set won = true, own = true where ${wasFirst} and not ${gamePlayers.won}`);
 }
 
-/** The cards that each of these people reviewed last. */
+/** Returns the most recently reviewed cards of each of these users. */
 export async function listRecentCards(db: Executor, userIds: readonly string[], limitEach: number) {
   const rows = await Promise.all(
     userIds.map((userId) =>
@@ -268,7 +268,7 @@ export async function listRecentCards(db: Executor, userIds: readonly string[], 
   return rows.flat();
 }
 
-/** The roles of these people, who decide what they may see. */
+/** Returns the roles of these users, which decide which quizzes they may see. */
 export async function listRoles(db: Executor, userIds: readonly string[]) {
   return db
     .select({ id: people.id, role: people.role })
@@ -276,7 +276,7 @@ export async function listRoles(db: Executor, userIds: readonly string[]) {
     .where(sql`${people.id} = any(${sql.param([...userIds])}::uuid[])`);
 }
 
-/** A page of the games that somebody played or hosted, for the export. */
+/** Returns a page of the games that a user played, for the export. */
 export function pageOfPlayedGames(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ game: games, player: gamePlayers })

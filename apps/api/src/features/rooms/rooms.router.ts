@@ -38,7 +38,7 @@ import {
 } from './rooms.service.ts';
 import { suggestQuizzes } from './suggestions.service.ts';
 
-/** Opening rooms, and trying codes, costs more. */
+/** Points of the rate limit for opening a room and for trying a room code, which cost more than other calls. */
 const OPEN_POINTS = 10;
 const JOIN_POINTS = 5;
 

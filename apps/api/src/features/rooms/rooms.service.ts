@@ -1,4 +1,5 @@
-// Owns what people do in rooms. A room isn't in the database: its owner carries commands out, in whichever process.
+// Implements the calls about rooms. A room isn't in the database: its owner runs the commands, in whichever process
+// that is.
 
 import { randomInt } from 'node:crypto';
 import type { ReportResult } from '@quorbit/contracts/moderation/schema';
@@ -39,9 +40,10 @@ import { topicOf } from './stored-room.ts';
 const MAX_CODE_TRIES = 20;
 
 /**
- * Opens a room with the caller in it.
- * @throws AppError FEATURE_OFF while no rooms are opened, NOT_FOUND for a quiz that the caller may not see, CONFLICT while it is sealed for all, or while the
- * caller sits in another room or the quiz has none of the chosen questions, INVALID for more players than this server allows
+ * Opens a room with the caller as its host.
+ * @throws AppError FEATURE_OFF while rooms are switched off, NOT_FOUND for a quiz that the caller may not see, CONFLICT
+ * while the quiz is sealed for everyone, while the caller sits in another room, or if the quiz has none of the chosen
+ * questions, INVALID for more players than this server allows.
  */
 // ctx: a room is opened in the log, not in the database
 export async function createRoom(
@@ -61,7 +63,7 @@ export async function createRoom(
     (question) => isRoomQuestion(question) && (chosenIds?.has(question.id) ?? true),
   );
   if (questions.length === 0) throw new AppError('CONFLICT', "These questions aren't in the quiz any more.");
-  // The version stays, though nobody downloads its pack.
+  // Marks the version as served, so that it's kept although nobody downloads its pack.
   if (!(await ctx.write([], (tx) => markServed(tx, { versionId: version.id }, ctx.now()))))
     throw new AppError('CONFLICT', 'This quiz has just changed. Try again.');
   const { name, level } = await getProfile(db, actor.id);
@@ -89,14 +91,17 @@ export async function createRoom(
     }
     return toOwnRoomView(room, content, actor.id, now);
   } catch (error) {
-    // Where they can't be given up either, both lapse.
+    // If the reservation or the lease can't be released, they expire by themselves.
     await Promise.allSettled([cancelReservation(deps, actor.id, reservation), lease.release()]);
     throw error;
   }
 }
 
-/** Takes a seat. Who sits in the room already is back. @throws AppError saying why not */
-// ctx: the room's owner decides, in whichever process
+/**
+ * Gives the caller a seat in the room; a caller who already has one there returns to it.
+ * @throws AppError that says why the caller can't get a seat.
+ */
+// ctx: the process that owns the room decides
 export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<OwnRoomView> {
   const { actor, deps, db } = ctx;
   await requireRoom(ctx, roomId);
@@ -105,7 +110,7 @@ export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Pro
   try {
     await send(ctx, roomId, { type: 'join', player: { id: actor.id, name, level } });
   } catch (error) {
-    // Where nobody answered, the seat may have been given.
+    // If the room's owner didn't reply, the caller may have got the seat, so the reservation stays.
     const isRefused = error instanceof AppError && error.code !== 'UNAVAILABLE';
     if (isRefused) await cancelReservation(deps, actor.id, reservation);
     throw error;
@@ -113,37 +118,37 @@ export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Pro
   return toOwnView(ctx, await requireRoom(ctx, roomId));
 }
 
-// ctx: the room's owner decides, in whichever process
+// ctx: the process that owns the room decides
 export function startRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
   return send(ctx, roomId, { type: 'start', by: ctx.actor.id });
 }
 
-// ctx: the room's owner decides, in whichever process
+// ctx: the process that owns the room decides
 export function answerQuestion(ctx: SignedInContext, { roomId, questionIndex, answer }: AnswerInput): Promise<void> {
   return send(ctx, roomId, { type: 'answer', playerId: ctx.actor.id, questionIndex, answer });
 }
 
-// ctx: the room's owner decides, in whichever process
+// ctx: the process that owns the room decides
 export function nextQuestion(ctx: SignedInContext, { roomId, after }: NextInput): Promise<void> {
   return send(ctx, roomId, { type: 'next', by: ctx.actor.id, after });
 }
 
-// ctx: the room's owner decides, in whichever process
+// ctx: the process that owns the room decides
 export function leaveRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
   return send(ctx, roomId, { type: 'leave', playerId: ctx.actor.id });
 }
 
-// ctx: the room's owner decides, in whichever process
+// ctx: the process that owns the room decides
 export function chatInRoom(ctx: SignedInContext, { roomId, message }: ChatInput): Promise<void> {
   return send(ctx, roomId, { type: 'chat', playerId: ctx.actor.id, message });
 }
 
-// ctx: the room's owner decides, in whichever process
+// ctx: the process that owns the room decides
 export function kickPlayer(ctx: SignedInContext, { roomId, playerId }: KickInput): Promise<void> {
   return send(ctx, roomId, { type: 'kick', by: ctx.actor.id, playerId });
 }
 
-/** Reports a player to the moderators, with what the player wrote last. */
+/** Reports a player to the moderators, together with the player's latest chat messages in the room. */
 // ctx: the chat is in the room, not in the database
 export async function reportPlayer(
   ctx: SignedInContext,
@@ -161,7 +166,7 @@ export async function reportPlayer(
   );
 }
 
-/** The room as the caller may see it: those in it, and admins. */
+/** Returns the room as the caller may see it. Only the people in the room and admins may. */
 // ctx: the room is in its log, not in the database
 export async function getRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<OwnRoomView> {
   const found = await requireRoom(ctx, roomId);
@@ -170,7 +175,10 @@ export async function getRoom(ctx: SignedInContext, { roomId }: RoomInput): Prom
   return toOwnView(ctx, found);
 }
 
-/** The caller's place, which in a large game events don't tell. @throws AppError FORBIDDEN for people who aren't in it */
+/**
+ * Returns the caller's place in the game, which events leave out when the game is large; null if the caller has none.
+ * @throws AppError FORBIDDEN for people who aren't in the room.
+ */
 // ctx: the room is in its log, not in the database
 export async function getOwnStanding(ctx: SignedInContext, { roomId }: RoomInput): Promise<RoomStanding | null> {
   const { room } = await requireStoredRoom(ctx, roomId);
@@ -179,7 +187,7 @@ export async function getOwnStanding(ctx: SignedInContext, { roomId }: RoomInput
   return seat ? findOwnStanding(room, seat.no) : null;
 }
 
-/** The room in which the caller sits; null where there is none. */
+/** Returns the room in which the caller sits; null if there is none. */
 // ctx: the room is in its log, not in the database
 export async function getMyRoom(ctx: SignedInContext): Promise<OwnRoomView | null> {
   const found = await findRoomOfPlayer(ctx.deps, ctx.actor.id);
@@ -198,18 +206,21 @@ function hasBeenInRoom(room: RoomState, personId: string): boolean {
   );
 }
 
-/** @throws AppError why the command changed nothing; where there is no such room, as `requireStoredRoom` does */
+/**
+ * Sends a command to the room's owner.
+ * @throws AppError with the reason if the command is refused; for an unknown room, as `requireStoredRoom` does.
+ */
 async function send(ctx: SignedInContext, roomId: string, command: RoomCommand): Promise<void> {
   try {
     await ctx.deps.realtime.commands.send(topicOf(roomId), command);
   } catch (error) {
-    // Finding no room has the same words and the same price, whatever was asked of it.
+    // An unknown room gives the same message and costs the same points of the rate limit in all calls.
     if (error instanceof AppError && error.code === 'NOT_FOUND') await requireStoredRoom(ctx, roomId);
     throw error;
   }
 }
 
-/** Claims a code that no room has. */
+/** Claims a code that no other room uses, and returns the lease of its topic. */
 async function claimCode({ realtime }: Deps): Promise<Lease> {
   for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1) {
     const topic = topicOf(newCode());
@@ -227,7 +238,7 @@ function newCode(): string {
   );
 }
 
-/** In an order that nobody can foresee. */
+/** Returns the items in an order that nobody can predict. */
 function shuffled<T>(items: readonly T[]): T[] {
   const rest = [...items];
   for (let index = rest.length - 1; index > 0; index -= 1) {

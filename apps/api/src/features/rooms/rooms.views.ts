@@ -1,6 +1,6 @@
-// What other areas may read of rooms.
+// Views of rooms for other areas.
 import { gamePlayers } from '@quorbit/db/schema/rooms';
 import { viewOf } from '@quorbit/db/views';
 
-/** Who had a seat in which game. */
+/** The users who had a seat in each game. */
 export const playersOfGames = viewOf(gamePlayers, ['gameId', 'userId']);

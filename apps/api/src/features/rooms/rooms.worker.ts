@@ -1,4 +1,4 @@
-// Takes over rooms whose owner is gone, and ends games whose process died together with their room.
+// Takes over rooms whose owner process has died, and ends games whose room was lost with its process.
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { contentOf } from './content.ts';
@@ -7,10 +7,10 @@ import { RoomOwner } from './room-owner.ts';
 import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_TOPICS } from './stored-room.ts';
 
-/** Interval of the search for games without a room; longer than Redis or an owner takes to restore one. */
+/** Milliseconds between searches for games without a room; longer than Redis or an owner takes to restore one. */
 const SWEEP_EVERY_MS = 60_000;
 
-/** Takes over rooms whose owner is gone. @returns what stops it */
+/** Takes over rooms whose owner process has died. @returns a function that stops it */
 export function adoptRooms(deps: Deps): () => void {
   return deps.realtime.leases.onOrphan(ROOM_TOPICS, (lease, { state }) => {
     const stored = decodeRoom(state);

@@ -1,4 +1,4 @@
-// Nobody sits in two rooms, however many calls are on their way at once.
+// Tests that nobody gets seats in two rooms, however many calls run at once.
 import { expect, it } from 'vitest';
 import { createProcesses, testRedisUrl } from '../../realtime/testing.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -13,15 +13,15 @@ const KINDS = testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'];
 const AT_ONCE = 8;
 const ROUNDS = 3;
 
-/** In which of these rooms somebody sits. */
+/** Returns the ids of those of the given rooms in which the person has a seat. */
 async function seatsOf({ deps }: TestServer, { id }: Person, roomIds: readonly string[]): Promise<string[]> {
   const rooms = await Promise.all(roomIds.map((roomId) => findOpenRoom(deps, roomId)));
   return rooms.flatMap((found) => (found?.room.seats.some((seat) => seat.id === id) ? [found.room.roomId] : []));
 }
 
-// Seats are in the registry, which the kind of database has no part in.
+// Seats are in the registry, so the tests run for each kind of registry; the kind of database doesn't matter.
 for (const kind of KINDS)
-  describeWithServer(`seats, in ${kind}`, { perTest: true }, (harness) => {
+  describeWithServer(`seats in rooms in ${kind}`, { perTest: true }, (harness) => {
     async function withRealtime(run: (server: TestServer) => Promise<void>): Promise<void> {
       const realtime = createProcesses(kind)();
       const before = harness.server.deps.realtime;
@@ -34,7 +34,7 @@ for (const kind of KINDS)
       }
     }
 
-    it('joining several rooms at once gives one seat, and leaving it makes room for the next', async () => {
+    it('joining several rooms at once gives one seat, and leaving it allows joining another room', async () => {
       await withRealtime(async (server) => {
         const hosts = await Promise.all(
           Array.from({ length: AT_ONCE }, () => plantPerson(server, { role: 'premium' })),
@@ -55,7 +55,7 @@ for (const kind of KINDS)
       });
     });
 
-    it('opening several rooms at once opens one', async () => {
+    it('opening several rooms at once opens only one', async () => {
       await withRealtime(async (server) => {
         const { id: quizId } = await plantQuiz(server, { ownerId: null });
         for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,7 +75,7 @@ for (const kind of KINDS)
       });
     });
 
-    it('a join that comes so late that the player has another seat gives none', async () => {
+    it('a late join is refused when the player has a seat in another room by then', async () => {
       await withRealtime(async (server) => {
         const host = await plantPerson(server, { role: 'premium' });
         const { roomId } = await plantRoom(server, host);
@@ -91,7 +91,7 @@ for (const kind of KINDS)
       });
     });
 
-    it('a note that nothing came of keeps nobody out for long', async () => {
+    it('an abandoned reservation blocks other joins for 20 seconds at most', async () => {
       await withRealtime(async (server) => {
         const { roomId } = await plantRoom(server, await plantPerson(server, { role: 'premium' }));
         const { roomId: other } = await plantRoom(server, await plantPerson(server, { role: 'premium' }));

@@ -1,28 +1,28 @@
-// What the log of a room keeps beside its events, from which any process can go on.
+// Defines the state that a room's log stores beside its events; any process can continue the room from it.
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { fromStoredState, toStoredState } from '@quorbit/contracts/rooms/stored-state';
 
 export interface StoredRoom {
   room: RoomState;
-  /** The game in the database; null before the start. */
+  /** The id of the game in the database; null before the game starts. */
   gameId: string | null;
-  /** Commands that were carried out last: after a change of owner the same ones may come again. */
+  /** Ids of the commands carried out last, because a new owner may receive the same commands again. */
   done: readonly string[];
 }
 
 const TOPICS = 'room:';
 
-/** Said while a room has no owner, or its owner no log: both pass. */
+/** The error message for calls while a room has no owner or its owner has no log; both states are temporary. */
 export const ROOM_MOVING = 'This room is moving to another server. Please try again.';
 
-/** The beginning of the topics of rooms. */
+/** The prefix of the topics of all rooms. */
 export const ROOM_TOPICS = TOPICS;
 
 export function topicOf(roomId: string): string {
   return `${TOPICS}${roomId}`;
 }
 
-/** Where a room tells which subscriptions have lost their place. */
+/** Returns the channel on which a room announces which subscriptions have lost their seat. */
 export function endingsChannelOf(roomId: string): string {
   return `room-ends:${roomId}`;
 }
@@ -36,11 +36,14 @@ export function decodeRoom(text: string): StoredRoom {
   return { ...stored, room: fromStoredState(stored.room) };
 }
 
-/** Where processes find out which room somebody sits in, and which rooms there are. */
+/** Registry kinds that all processes share: the room in which each person sits, and the list of rooms. */
 export const SEATS = 'room-seat';
 export const ROOMS = 'room';
 
-/** The room that a value of `SEATS` names: its code, followed by more until the seat is given. */
+/**
+ * Returns the room code in a registry value of kind `SEATS`. Until the seat is confirmed, more fields follow the code,
+ * separated by `|`.
+ */
 export function roomOfSeat(value: string): string {
   return value.split('|')[0] ?? '';
 }

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const DAY_MS = 86_400_000;
 
 describeWithServer(
-  'what a room is proposed',
+  'the quizzes suggested to a room',
   { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: '12' }, now: NOW },
   (harness) => {
     let host: Person;
@@ -23,7 +23,9 @@ describeWithServer(
     });
 
     const quizOf = () => plantQuiz(harness.server, { ownerId: null });
-    /** A card that was repeated so many days ago: the longer, the less of it is known. */
+    /**
+     * Plants a card that was last reviewed the given number of days ago; the longer ago, the less of it is remembered.
+     */
     async function remember({ id: userId }: Person, quiz: PlantedQuiz, daysAgo: number): Promise<void> {
       const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
       await harness.database.transaction((tx) =>
@@ -52,7 +54,7 @@ describeWithServer(
     }
     const proposed = async (roomId?: string) => (await host.trpc.rooms.suggest.query({ roomId })).items;
 
-    it('is the three quizzes of which its people know least together, in that order', async () => {
+    it('is the three quizzes that its people remember least together, the worst first', async () => {
       const [old, older, oldest, fresh] = await Promise.all(Array.from({ length: 4 }, quizOf));
       for (const person of [host, guest]) {
         await remember(person, old as PlantedQuiz, 20);
@@ -60,13 +62,13 @@ describeWithServer(
         await remember(person, fresh as PlantedQuiz, 1);
       }
       await remember(host, oldest as PlantedQuiz, 400);
-      // Together they know more of it than of the one before.
+      // The host and the guest together remember more of `oldest` than of `older`.
       await remember(guest, oldest as PlantedQuiz, 30);
       const items = await proposed(await roomOf(guest));
       expect(items.map(({ quizId }) => quizId)).toEqual([older, oldest, old].map((quiz) => quiz?.id));
     });
 
-    it('tells neither what one of them studies nor how well', async () => {
+    it('reveals neither which quizzes one person studies nor how well', async () => {
       const [hers, his, shared] = [await quizOf(), await quizOf(), await quizOf()];
       await remember(host, hers, 100);
       await remember(guest, his, 200);
@@ -75,11 +77,11 @@ describeWithServer(
       expect(items).toEqual([
         { quizId: shared.id, title: expect.any(String), category: expect.any(String), questionCount: 3 },
       ]);
-      // Alone, all of it is the caller's own.
+      // When the host asks alone, all suggestions come from the host's own cards.
       expect((await proposed()).map(({ quizId }) => quizId)).toEqual([hers.id, shared.id]);
     });
 
-    it('leaves out quizzes that are sealed, or that somebody there may not see', async () => {
+    it('leaves out sealed quizzes, and quizzes that somebody in the room may not see', async () => {
       const [sealed, seen] = [await quizOf(), await quizOf()];
       const hidden = await plantQuiz(harness.server, { ownerId: null, audience: 'premium' });
       for (const person of [host, guest]) for (const quiz of [sealed, seen, hidden]) await remember(person, quiz, 100);
@@ -103,7 +105,7 @@ describeWithServer(
       expect((await proposed(roomId)).map((item) => item.quizId)).toEqual([known.id]);
     });
 
-    it('comes from those with cards, and from no more than eight people', async () => {
+    it('is empty without cards, and considers the cards of eight people at most', async () => {
       const guests: Person[] = [];
       for (let index = 0; index < 9; index += 1) guests.push(await plantPerson(harness.server));
       const [known, late] = [await quizOf(), await quizOf()];

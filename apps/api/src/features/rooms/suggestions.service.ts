@@ -1,4 +1,4 @@
-// Owns suggestions for a room: quizzes that the people in it are about to forget.
+// Suggests quizzes for a room, which the people in it are about to forget.
 import { retrievabilityOf } from '@quorbit/contracts/reviews/retrievability';
 import { findPresence } from '@quorbit/contracts/rooms/room-update';
 import type { RoomSuggestion, SuggestInput } from '@quorbit/contracts/rooms/schema';
@@ -9,21 +9,21 @@ import { requireRoom } from './find-room.ts';
 import * as repository from './rooms.repository.ts';
 
 const MAX_SUGGESTIONS = 3;
-/** With several people, how many must have cards of a quiz. */
+/** With several people, the number of them who must have cards of a quiz. */
 const MIN_PEOPLE = 2;
-/** Limits: people considered, cards of each, and candidate quizzes. */
+/** Limits on the people considered, the cards of each, and the candidate quizzes. */
 const MAX_PEOPLE = 8;
 const MAX_CARDS_EACH = 500;
 const MAX_CANDIDATES = 60;
 
 /**
- * The three quizzes that the people in the caller's room (or the caller alone) most likely forgot: lowest mean recall,
- * among quizzes that everybody may see. With several people, only quizzes count that two or more have cards for, and
- * the result has the order but no figures, so that nobody learns what another one studies. The room's own quiz is left
- * out: its cards are new, so it would look forgotten.
- * @throws AppError NOT_FOUND for an unknown room, FORBIDDEN for people who aren't in it
+ * Returns up to three quizzes that the people in the caller's room (or the caller alone) have most likely forgotten:
+ * those with the lowest mean recall, among quizzes that all of them may see. With several people, a quiz counts only if
+ * at least two have cards of it, and the result has an order but no figures, so that nobody learns what another person
+ * studies. The room's own quiz is left out: its cards are new, so it would look forgotten.
+ * @throws AppError NOT_FOUND for an unknown room, FORBIDDEN for people who aren't in it.
  */
-// ctx: who is in a room is in its log, not in the database
+// ctx: the list of people in a room is in its log, not in the database
 export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestInput): Promise<RoomSuggestion[]> {
   const { db, actor } = ctx;
   const now = ctx.now();
@@ -66,7 +66,7 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
 
 interface RoomPeople {
   userIds: string[];
-  /** The room's quiz. */
+  /** The quiz that the room plays; undefined for a caller without a room. */
   quizId?: string;
 }
 

@@ -1,2 +1,2 @@
-/** The id of the one mirrored row. */
+/** The id of the only mirror row of kind `school`. */
 export const INSTANCE_SETTINGS_ROW = 'school';

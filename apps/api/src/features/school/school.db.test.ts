@@ -17,7 +17,7 @@ describeWithServer('the school', (harness) => {
     admin = await plantPerson(harness.server, { role: 'admin' });
   });
 
-  it('has no name on a fresh server, whose setup begins at the first step', async () => {
+  it('has no name on a fresh server, and its setup begins at the first step', async () => {
     expect(await admin.trpc.school.get.query()).toEqual({
       name: null,
       contact: null,
@@ -26,14 +26,14 @@ describeWithServer('the school', (harness) => {
     });
   });
 
-  it('saves the name and each step for themselves', async () => {
+  it('saves the name and the setup step independently of each other', async () => {
     expect(await admin.trpc.school.saveSetup.mutate({ step: 'accounts' })).toMatchObject({ setupStep: 'accounts' });
     const named = await admin.trpc.school.rename.mutate({ name: '  Northside School ' });
     expect(named).toEqual({ name: 'Northside School', contact: null, setupStep: 'accounts', setUpAt: null });
     expect(await admin.trpc.school.get.query()).toEqual(named);
   });
 
-  it('is set up once: a second end changes nothing, and steps can be looked at again', async () => {
+  it('keeps the time when its setup first ended; a second end changes nothing, and steps can be reopened', async () => {
     const { setUpAt } = await admin.trpc.school.saveSetup.mutate({ step: 'done' });
     harness.server.setNow(new Date(Date.now() + 60_000));
     const person = await plantPerson(harness.server, { role: 'admin' });
@@ -42,7 +42,7 @@ describeWithServer('the school', (harness) => {
     expect(await person.trpc.school.saveSetup.mutate({ step: 'name' })).toMatchObject({ setupStep: 'name', setUpAt });
   });
 
-  it('is named by one of two admins who write at once', async () => {
+  it('gets its name from one of two admins who rename it at once', async () => {
     const person = await plantPerson(harness.server, { role: 'admin' });
     await Promise.all([
       admin.trpc.school.rename.mutate({ name: 'North' }),
@@ -67,7 +67,7 @@ describeWithServer('the school', (harness) => {
     return row && { scope: row.scope, deleted: row.deleted };
   };
 
-  it('has a contact that every device gets, until it is taken away', async () => {
+  it('sends its contact to every device until the contact is removed', async () => {
     const { setContact, get } = admin.trpc.school;
     expect(await mirrored()).toEqual([]);
     expect(await setContact.mutate({ contact: ' Ms Rivera, room 12 ' })).toMatchObject({
@@ -87,7 +87,7 @@ describeWithServer('the school', (harness) => {
       expect(await refusalOf(setContact.mutate({ contact }))).toMatchObject({ code: 'INVALID' });
   });
 
-  it('leaves a line in the log for each change of name or contact, and none for the same again', async () => {
+  it('writes an audit entry for each change of name or contact, and none for an unchanged value', async () => {
     const { setContact, rename } = admin.trpc.school;
     for (const name of ['North', 'North', 'South']) await rename.mutate({ name });
     for (const contact of ['', 'Room 12', 'Room 12', '']) await setContact.mutate({ contact });
@@ -99,13 +99,13 @@ describeWithServer('the school', (harness) => {
     ]);
   });
 
-  it('refuses a name that is too long, empty, or has what nobody sees', async () => {
+  it('refuses a name that is too long, empty, or has invisible characters', async () => {
     for (const name of ['', '   ', 'x'.repeat(101), 'North\u202Eside'])
       expect(await refusalOf(admin.trpc.school.rename.mutate({ name }))).toMatchObject({ code: 'INVALID' });
     expect((await admin.trpc.school.rename.mutate({ name: 'x'.repeat(100) })).name).toHaveLength(100);
   });
 
-  it('is there and set up with demo data, unless somebody began', async () => {
+  it('is set up by the demo data, unless an admin began the setup', async () => {
     await admin.trpc.school.saveSetup.mutate({ step: 'accounts' });
     await seedDemoInstanceSettings(harness.server.deps);
     expect(await admin.trpc.school.get.query()).toMatchObject({ name: null, setUpAt: null });

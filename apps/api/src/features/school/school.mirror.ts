@@ -3,7 +3,10 @@ import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { INSTANCE_SETTINGS_ROW } from './instance-settings-row.ts';
 import { findInstanceSettings } from './school.repository.ts';
 
-/** The mirror row of kind `school`, in everybody's scope: help for learners in danger names it without a network too. */
+/**
+ * The mirror row of kind `school`, in everybody's scope. With it, help for learners in danger shows the contact offline
+ * too.
+ */
 export const instanceSettingsMirror: MirrorReader = {
   kind: 'school',
   body: instanceSettingsRow,

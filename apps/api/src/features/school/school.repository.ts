@@ -4,19 +4,19 @@ import { sql } from 'drizzle-orm';
 
 type InstanceSettingsRow = typeof school.$inferSelect;
 
-/** Undefined before anybody said anything. */
+/** Returns the school's settings; undefined before any were saved. */
 export async function findInstanceSettings(db: Executor): Promise<InstanceSettingsRow | undefined> {
   const [row] = await db.select().from(school);
   return row;
 }
 
-/** Same; nobody else changes the row until the transaction ends. */
+/** Returns the school's settings, and locks their row until the transaction ends. */
 export async function lockInstanceSettings(tx: Tx): Promise<InstanceSettingsRow | undefined> {
   const [row] = await tx.select().from(school).for('update');
   return row;
 }
 
-/** The row after the change. */
+/** Changes the school's settings, and returns the row after the change. */
 export async function upsertInstanceSettings(
   tx: Tx,
   change: Partial<Pick<InstanceSettingsRow, 'name' | 'contact' | 'setupStep'>>,
@@ -29,7 +29,7 @@ export async function upsertInstanceSettings(
   return row;
 }
 
-/** The same; the first end of setting up counts. */
+/** Stores when the setup ended, unless that's stored already; returns the row after the change. */
 export async function upsertSetupEnd(tx: Tx, now: Date): Promise<InstanceSettingsRow | undefined> {
   const [row] = await tx
     .insert(school)
@@ -39,7 +39,7 @@ export async function upsertSetupEnd(tx: Tx, now: Date): Promise<InstanceSetting
   return row;
 }
 
-/** Unless there is a row. */
+/** Inserts the school's settings, unless there is a row already. */
 export async function insertInstanceSettings(
   tx: Tx,
   row: Pick<InstanceSettingsRow, 'name' | 'setUpAt'>,

@@ -2,7 +2,7 @@
 import type { SeedDeps } from '../../kernel/area.ts';
 import { insertInstanceSettings } from './school.repository.ts';
 
-/** Leaves a school that somebody named, or began to set up, as it is. */
+/** Stores the demo school. Settings that an admin has saved already stay unchanged. */
 export async function seedDemoInstanceSettings({ database, now }: Pick<SeedDeps, 'database' | 'now'>): Promise<void> {
   await database.transaction((tx) => insertInstanceSettings(tx, { name: 'Quorbit demo school', setUpAt: now() }));
 }

@@ -1,4 +1,5 @@
-// Owns who runs this server, and how far they are in setting it up.
+// Manages the settings of the school that runs this server: its name, its contact for learners in danger, and the
+// progress of the setup.
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import type {
   InstanceSettings,
@@ -15,18 +16,18 @@ import { audit } from '../audit/audit.service.ts';
 import { INSTANCE_SETTINGS_ROW } from './instance-settings-row.ts';
 import * as repository from './school.repository.ts';
 
-/** @throws AppError FORBIDDEN for everybody but admins */
+/** Returns the school's settings. @throws AppError FORBIDDEN for everybody but admins */
 export async function getInstanceSettings(db: Executor, actor: Actor): Promise<InstanceSettings> {
   requireAdmin(actor);
   return viewInstanceSettings(await repository.findInstanceSettings(db));
 }
 
-/** The contact for learners in danger; null where the school names none. Everybody may read it. */
+/** Returns the contact for learners in danger; null if the school names none. Everybody may read it. */
 export async function findContact(db: Executor): Promise<string | null> {
   return (await repository.findInstanceSettings(db))?.contact ?? null;
 }
 
-/** @throws AppError FORBIDDEN for everybody but admins */
+/** Renames the school. @throws AppError FORBIDDEN for everybody but admins */
 export async function renameInstance(
   tx: Tx,
   actor: Actor,
@@ -42,7 +43,7 @@ export async function renameInstance(
 
 /**
  * Sets the contact for learners in danger, on all devices. The caller has locked everybody's scope.
- * @throws AppError FORBIDDEN for everybody but admins
+ * @throws AppError FORBIDDEN for everybody but admins.
  */
 export async function setContact(tx: Tx, actor: Actor, input: SetContactInput, now: Date): Promise<InstanceSettings> {
   requireAdmin(actor);
@@ -67,7 +68,7 @@ async function auditChange(tx: Tx, actor: Actor, { action, from, to }: Change, n
   await audit(tx, { actorId: actor.id, subjectId: actor.id, action, details, at: now });
 }
 
-/** Remembers which step of the setup is next, or that there is none. @throws AppError FORBIDDEN for everybody but admins */
+/** Stores the next step of the setup, or that the setup is done. @throws AppError FORBIDDEN for everybody but admins */
 export async function saveSetup(tx: Tx, actor: Actor, { step }: SaveSetupInput, now: Date): Promise<InstanceSettings> {
   requireAdmin(actor);
   return viewInstanceSettings(
@@ -81,7 +82,7 @@ function viewInstanceSettings(row: Awaited<ReturnType<typeof repository.findInst
   return {
     name: row?.name ?? null,
     contact: row?.contact ?? null,
-    // A step that a later release dropped, or none yet: from the beginning.
+    // The setup begins at the first step if no step is stored, or if a later release removed the stored one.
     setupStep: SETUP_STEPS.find((step) => step === row?.setupStep) ?? SETUP_STEPS[0],
     setUpAt: row?.setUpAt?.toISOString() ?? null,
   };

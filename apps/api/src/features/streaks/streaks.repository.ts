@@ -7,7 +7,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { activeDays, dayZones } from '@quorbit/db/schema/streaks';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
-/** Adds days that are later than all others, with the streak that they make. */
+/** Adds active days that are later than all others, and stores the resulting streak. */
 export async function appendDays(tx: Tx, userId: string, days: readonly string[], streak: Streak): Promise<void> {
   await tx.execute(sql`
     with added as (
@@ -21,11 +21,11 @@ export async function appendDays(tx: Tx, userId: string, days: readonly string[]
 
 interface ActiveDay {
   day: string;
-  /** Whether it didn't count before. */
+  /** Whether the active day is new, added by the call that returns it. */
   added: boolean;
 }
 
-/** Adds days in any order. Returns all active days in order; null when each counted already. */
+/** Adds active days in any order. Returns all active days in order; null if none of them was new. */
 export async function insertDays(tx: Tx, userId: string, days: readonly string[]): Promise<ActiveDay[] | null> {
   const rows = rowsOf<ActiveDay>(
     await tx.execute(sql`
@@ -39,7 +39,7 @@ export async function insertDays(tx: Tx, userId: string, days: readonly string[]
   return rows.length === 0 ? null : rows;
 }
 
-/** All of a learner's active days in order: one row a day, so a few thousand at most. */
+/** Returns all of a learner's active days in order: one row per day, so a few thousand at most. */
 export async function listActiveDays(db: Executor, userId: string): Promise<string[]> {
   const rows = await db
     .select({ day: activeDays.day })
@@ -49,7 +49,7 @@ export async function listActiveDays(db: Executor, userId: string): Promise<stri
   return rows.map((row) => row.day);
 }
 
-/** The stored streak, as its columns are called. */
+/** Returns the stored streak under the names of its columns; undefined if the learner has no row. */
 export async function findStreak(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -63,7 +63,7 @@ export async function findStreak(db: Executor, userId: string) {
   return row;
 }
 
-/** @param skipped the days that journeys skip */
+/** Stores the streak. @param skipped the days that journeys across time zones skip */
 export async function updateStreak(
   tx: Tx,
   userId: string,
@@ -76,7 +76,7 @@ export async function updateStreak(
     .where(eq(learners.userId, userId));
 }
 
-/** A page of the days that count for a learner's streak, for the export. */
+/** Returns a page of the days that count for a learner's streak, for the export. */
 export function pageOfDays(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ day: activeDays.day })
@@ -86,11 +86,11 @@ export function pageOfDays(db: Executor, userId: string, after: string | null, l
     .limit(limit);
 }
 
-/** What is known of where a learner was, before more was noted. */
+/** When and in which zones a learner worked, as stored before an update. */
 interface ZoneHistory {
-  /** Around those days. */
+  /** The work sessions on the requested days. */
   zoneDays: ZoneSession[];
-  /** The newest work; null before the first. */
+  /** The zone and time (milliseconds) of the newest work; null before the first. */
   newestWork: { zone: string; at: number } | null;
   skippedDays: string[];
 }
@@ -103,9 +103,9 @@ interface ZoneDayRow {
 }
 
 /**
- * Notes when and where a learner worked.
- * @param dayRange the first and the last day to return what was known for
- * @returns what was known before
+ * Stores when and in which time zones a learner worked.
+ * @param dayRange the first and the last day of the sessions to return.
+ * @returns the sessions as stored before.
  */
 export async function upsertZoneDays(
   tx: Tx,
@@ -152,7 +152,7 @@ export async function upsertZoneDays(
   };
 }
 
-/** The zone of a learner's newest work; null before the first. */
+/** Returns the time zone of a learner's newest work; null before the first. */
 export async function findNewestZone(db: Executor, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ zone: dayZones.zone })
@@ -163,7 +163,7 @@ export async function findNewestZone(db: Executor, userId: string): Promise<stri
   return row?.zone ?? null;
 }
 
-/** When and where a learner worked: a row or two for each day of work. */
+/** Returns when and in which time zones a learner worked: a row or two for each day of work. */
 export async function listZoneDays(db: Executor, userId: string): Promise<ZoneSession[]> {
   const rows = await db.select().from(dayZones).where(eq(dayZones.userId, userId));
   return rows.map(({ day, zone, firstAt, lastAt }) => ({
@@ -174,7 +174,7 @@ export async function listZoneDays(db: Executor, userId: string): Promise<ZoneSe
   }));
 }
 
-/** A page of where a learner worked, for the export. */
+/** Returns a page of the time zones in which a learner worked, for the export. */
 export function pageOfZoneDays(
   db: Executor,
   userId: string,

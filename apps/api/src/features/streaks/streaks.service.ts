@@ -1,4 +1,4 @@
-// Owns the learner's active days and the streak that they add up to, and where the learner was on them.
+// Manages a learner's active days, the streak that they add up to, and the time zones of the learner's work.
 import { addDays } from '@quorbit/contracts/streaks/days';
 import {
   type DayWork,
@@ -31,11 +31,12 @@ import {
 } from './streaks.repository.ts';
 
 /**
- * Notes where work was done, moves the zone in force with it, and counts days for the streak, each once. A day more than 30
- * days ago no longer counts. Days may arrive in any order. The caller has locked the learner's scope and records the profile.
- * @param worked in order of acceptance
- * @param before the stored streak
- * @returns after each of `worked` the longest streak that the days added so far are part of; 0 before the first
+ * Stores where work was done, moves the learner's current time zone accordingly, and counts active days for the streak,
+ * each once. Days more than 30 days ago no longer count. Days may arrive in any order. The caller has locked the
+ * learner's scope and records the profile.
+ * @param worked the work, in order of acceptance.
+ * @param before the stored streak.
+ * @returns for each of `worked`, the longest streak that includes a day added so far; 0 before the first.
  */
 export async function addActiveDays(
   tx: Tx,
@@ -81,16 +82,16 @@ export async function addActiveDays(
   );
 }
 
-/** The streak as of each active day of a learner. */
+/** Returns the streak as of each active day of a learner. */
 export async function listStreakSteps(db: Executor, userId: string): Promise<StreakStep[]> {
   const { skippedDays: skipped } = (await findStreak(db, userId)) ?? { skippedDays: [] };
   return streakSteps(await listActiveDays(db, userId), NO_STREAK, new Set(skipped));
 }
 
 /**
- * Notes where the work was done.
- * @returns whether work in several zones lies around it, so that journeys may skip days; those that they skip already, and
- * where the learner was before; null where all of it is too late for the streak
+ * Stores in which time zones the work was done.
+ * @returns whether the learner worked in several zones around that time, so that journeys may skip days; the days
+ * skipped already; and the sessions stored before. Null if all of the work is too late for the streak.
  */
 async function saveZones(tx: Tx, userId: string, worked: readonly DayWork[]) {
   const zoneDays = zoneSessionsOf(worked);
@@ -113,7 +114,10 @@ async function saveZones(tx: Tx, userId: string, worked: readonly DayWork[]) {
   return { travels, skipped, zoneDays: before };
 }
 
-/** The same for somebody who travels: each piece of work may make a day count, or join days that were apart. */
+/**
+ * Recomputes the streak of a learner who travels: each piece of work may make a day count, or close a gap between days.
+ * @returns for each of `worked`, the longest streak so far.
+ */
 async function recomputeStreak(
   tx: Tx,
   userId: string,

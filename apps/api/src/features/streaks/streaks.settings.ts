@@ -2,7 +2,7 @@ import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { chooseZone } from '../accounts/profiles/zones.service.ts';
 import { findNewestZone } from './streaks.repository.ts';
 
-/** In which zone the learner's days are: in one that is fixed, or wherever the newest work was done. */
+/** The setting for the zone of the learner's days: a fixed time zone, or null for the zone of the newest work. */
 export const streakSettings: SettingsPart = {
   names: ['fixedZone'],
   storage: 'row',

@@ -6,7 +6,7 @@ import { listDifferences } from '../../lib/differences.ts';
 import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import { findStreak, listActiveDays, listZoneDays, updateStreak } from './streaks.repository.ts';
 
-/** The streak that the active days add up to. */
+/** Recomputes the streak from the active days, to check and repair the stored one. */
 export const streakTotals = createLearnerTotals(async (db, userId) => {
   const days = await listActiveDays(db, userId);
   const skipped = computeSkippedDays(days, await listZoneDays(db, userId));

@@ -18,7 +18,7 @@ import { streakTotals } from './streaks.totals.ts';
 const NOW = new Date('2026-06-13T00:00:00Z');
 const HOUR = 3_600_000;
 
-describeWithServer('somebody who travels', { now: NOW }, (harness) => {
+describeWithServer('a learner who travels', { now: NOW }, (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   let device: Device;
@@ -41,7 +41,7 @@ describeWithServer('somebody who travels', { now: NOW }, (harness) => {
     return { days, profile: device.bodies<ProfileRow>('profile').get(learner.id) ?? expect.fail() };
   }
 
-  it('has one today: that of the newest work, whatever arrives after it', async () => {
+  it('has the newest work’s current day, even if older work arrives later', async () => {
     await device.exchange([finished('2026-06-12T05:00:00Z', 'America/Los_Angeles')]);
     expect(await me()).toMatchObject({ timeZone: 'America/Los_Angeles', fixedZone: null });
     await device.exchange([finished('2026-06-12T22:00:00Z', 'Asia/Tokyo')]);
@@ -53,7 +53,7 @@ describeWithServer('somebody who travels', { now: NOW }, (harness) => {
     expect(progress.reduce((sum, item) => sum + item.attempts, 0)).toBe(attempts);
   });
 
-  it('sums up and draws the same days after a flight west, where a later day is done already', async () => {
+  it('gets matching totals and charts after a flight west, though a later day counts already', async () => {
     await device.exchange([
       finished('2026-06-12T20:00:00Z', 'Asia/Tokyo'),
       finished('2026-06-12T22:00:00Z', 'Pacific/Honolulu'),
@@ -64,7 +64,7 @@ describeWithServer('somebody who travels', { now: NOW }, (harness) => {
     expect(progress.reduce((sum, one) => sum + one.attempts, 0)).toBe(attempts);
   });
 
-  it('loses nothing for a day that a flight skips, and the device folds the same from the row', async () => {
+  it('keeps the streak over a day that a flight skips, and the device computes the same streak', async () => {
     const flight: [string, string][] = [
       ['2026-06-11T02:00:00Z', 'Pacific/Honolulu'],
       ['2026-06-11T22:00:00Z', 'Pacific/Auckland'],
@@ -75,7 +75,7 @@ describeWithServer('somebody who travels', { now: NOW }, (harness) => {
     expect(foldHistory(profile.history ?? expect.fail(), [])).toEqual(profile.streak);
   });
 
-  it('counts everything in a zone that is fixed, from when it is, and follows the newest work again after that', async () => {
+  it('has work counted in a fixed zone from when it’s chosen, and in the newest work’s zone after that', async () => {
     await device.exchange([
       finished('2026-06-12T02:00:00Z', 'Asia/Tokyo'),
       choose('2026-06-12T03:00:00Z', 'Asia/Tokyo', 'Pacific/Honolulu'),
@@ -91,7 +91,7 @@ describeWithServer('somebody who travels', { now: NOW }, (harness) => {
     expect((await rows()).days).toEqual(['2026-06-11', '2026-06-12', '2026-06-12']);
   });
 
-  it('takes a time zone that an older app chooses for one that is fixed', async () => {
+  it('gets a fixed zone when an older app sets the time zone', async () => {
     await device.exchange([
       device.op({ type: PROFILE_UPDATE, args: { timeZone: 'Europe/Berlin' } }),
       finished('2026-06-12T06:00:00Z', 'Asia/Tokyo'),
@@ -100,7 +100,7 @@ describeWithServer('somebody who travels', { now: NOW }, (harness) => {
     expect(await learner.trpc.accounts.updateSettings.mutate({ fixedZone: null })).toMatchObject({ fixedZone: null });
   });
 
-  it('has the streak, the zone and the totals that the rules tell, in whatever parts work arrives', async () => {
+  it('gets the same streak, zone and totals however the work is split into exchanges', async () => {
     const work = fc.record({
       hoursAgo: fc.nat(6 * 24),
       zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Honolulu'),

@@ -1,4 +1,4 @@
-// Owns who is in a group: joining, leaving, and what admins do with members.
+// Manages group membership: joining, leaving, and what admins do with members.
 
 import { findSuccessor, leaveOutcomeOf } from '@quorbit/contracts/study-groups/members';
 import {
@@ -24,8 +24,8 @@ import * as repository from './study-groups.repository.ts';
 import { lockGroupAsAdmin, requireGroupQuota } from './study-groups.service.ts';
 
 /**
- * The members' ids of one of the caller's groups.
- * @throws AppError NOT_FOUND if the caller isn't a member, also of open groups
+ * Returns the ids of the members of one of the caller's groups.
+ * @throws AppError NOT_FOUND if the caller isn't a member, even of an open group.
  */
 export async function listMemberIds(db: Executor, actor: Actor, { id }: GroupInput): Promise<string[]> {
   const ids = await repository.listMemberIds(db, id);
@@ -33,7 +33,7 @@ export async function listMemberIds(db: Executor, actor: Actor, { id }: GroupInp
   return ids;
 }
 
-/** What a code shows of its group, also to people without an account; null for unknown codes. */
+/** Returns what an invite code reveals of its group, also to people without an account; null for an unknown code. */
 export async function findInvitedGroup(
   db: Executor,
   actor: Actor | null,
@@ -46,10 +46,10 @@ export async function findInvitedGroup(
 }
 
 /**
- * Makes the caller a member. A full group refuses before its row is locked, so that many who want in don't wait for each
- * other.
+ * Makes the caller a member. A full group is refused before its row is locked, so that many people who want to join
+ * don't wait for each other.
  * @throws AppError NOT_FOUND for private groups without the right code, CONFLICT for members, for full groups, for
- * people in too many groups and for those whom moderators removed
+ * people in too many groups, and for people removed by moderators.
  */
 export async function joinGroup(tx: Tx, actor: Actor, { id, inviteCode }: JoinGroupInput, now: Date): Promise<void> {
   const before = requireJoinable(await repository.findGroup(tx, id, actor.id), inviteCode);
@@ -73,8 +73,9 @@ function requireCanJoin({ role, isBarred, memberCount, maxMembers }: repository.
 }
 
 /**
- * The founder, whose scope is needed when the second member joins; null for further members. If the transaction doesn't
- * hold that scope yet, it restarts and locks it with the others, before the group's row.
+ * Returns the founder's id when the second member joins, because an award then changes the founder's scope; null
+ * otherwise. If the transaction doesn't hold that scope yet, it restarts and locks it with the others, before the
+ * group's row.
  */
 function lockFounderScope(tx: Tx, { memberCount, founderId }: repository.GroupRow): string | null {
   if (memberCount !== 1 || founderId === null) return null;
@@ -82,7 +83,7 @@ function lockFounderScope(tx: Tx, { memberCount, founderId }: repository.GroupRo
   return founderId;
 }
 
-/** The founder earns an achievement when a second member joins, unless the founder has left. */
+/** Awards the founder an achievement when a second member joins, unless the founder has left the group. */
 async function awardFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
   if ((await repository.findRole(tx, groupId, founderId)) === null) return;
   await awardWork(tx, founderId, await getProfile(tx, founderId), [{ at: now, dayWork: null, foundedGroup: true }]);
@@ -90,9 +91,9 @@ async function awardFounder(tx: Tx, groupId: string, founderId: string, now: Dat
 }
 
 /**
- * Removes the caller from a group. The last admin hands over to the member who joined first; the last member ends the
- * group.
- * @throws AppError NOT_FOUND for private groups of others, CONFLICT if the caller isn't a member
+ * Removes the caller from a group. If the last admin leaves, the member who joined first becomes an admin; if the last
+ * member leaves, the group is deleted.
+ * @throws AppError NOT_FOUND for other people's private groups, CONFLICT if the caller isn't a member.
  */
 export async function leaveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: Date): Promise<void> {
   const { role } = requireVisible(await repository.findGroup(tx, id, actor.id));
@@ -101,7 +102,11 @@ export async function leaveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: 
   if (!(await endMembership(tx, id, actor.id, now))) throw new AppError('CONFLICT', NOT_A_MEMBER);
 }
 
-/** @throws AppError NOT_FOUND if they aren't a member, CONFLICT for oneself, otherwise as `requireAdminRole` does */
+/**
+ * Removes another member from a group.
+ * @throws AppError NOT_FOUND if the user isn't a member, CONFLICT if it's the caller, otherwise as `requireAdminRole`
+ * does.
+ */
 export async function removeMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput, now: Date): Promise<void> {
   requireAdminRole(await repository.findGroup(tx, id, actor.id));
   if (userId === actor.id) throw new AppError('CONFLICT', REMOVE_YOURSELF);
@@ -112,7 +117,10 @@ export async function removeMember(tx: Tx, actor: Actor, { id, userId }: GroupMe
   if (!(await endMembership(tx, id, userId, now))) throw notFound('Member');
 }
 
-/** Makes a member an admin. @throws AppError NOT_FOUND if they aren't a member, otherwise as `requireAdminRole` does */
+/**
+ * Makes a member an admin.
+ * @throws AppError NOT_FOUND if the user isn't a member, otherwise as `requireAdminRole` does.
+ */
 export async function promoteMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput): Promise<void> {
   await lockGroupAsAdmin(tx, actor, id);
   if (!(await repository.updateRole(tx, id, userId, 'admin'))) throw notFound('Member');
@@ -120,8 +128,8 @@ export async function promoteMember(tx: Tx, actor: Actor, { id, userId }: GroupM
 
 /**
  * Removes a member, and the member's own quizzes, from a group. The caller holds the member's scope and the group's
- * row. Returns false if they aren't a member.
- * @param removal the moderators' decision that removes the member
+ * row. Returns false if the user isn't a member.
+ * @param removal the moderators' decision that removes the member.
  */
 export async function endMembership(
   tx: Tx,

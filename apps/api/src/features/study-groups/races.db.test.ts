@@ -1,4 +1,4 @@
-// What several people do to one group at the same moment.
+// Tests several people changing one group at the same moment.
 import { groupMembers } from '@quorbit/db/schema/study-groups';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -11,14 +11,14 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const TIMES = 5;
 
-describeWithServer('at the same moment', (harness) => {
+describeWithServer('group changes at the same moment', (harness) => {
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => plantPerson(harness.server)));
   const membersOf = (id: string) =>
     harness.database.read.select().from(groupMembers).where(eq(groupMembers.groupId, id));
   const join = (id: string) => (person: Person) => outcomeOf(person.trpc.studyGroups.join.mutate({ id }));
   const leave = (id: string) => (person: Person) => outcomeOf(person.trpc.studyGroups.leave.mutate({ id }));
 
-  it('the last place goes to one of those who want it', async () => {
+  it('only as many people join as the group has free places', async () => {
     const [founder = expect.fail(), ...rest] = await people(8);
     const { id } = await plantGroup(harness.server, founder, { maxMembers: 3 });
     const outcomes = await Promise.all(rest.map(join(id)));
@@ -35,7 +35,7 @@ describeWithServer('at the same moment', (harness) => {
     expect(memberCount).toBeLessThanOrEqual(maxMembers);
   });
 
-  it('the last admins leave, and somebody has taken over', async () => {
+  it('the last admins leave, and a remaining member becomes an admin', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a = expect.fail(), b = expect.fail(), c = expect.fail(), d = expect.fail()] = await people(4);
       const { id } = await plantGroup(harness.server, a, { members: [b, c, d] });
@@ -45,14 +45,14 @@ describeWithServer('at the same moment', (harness) => {
     }
   });
 
-  it('all leave, and the group is gone', async () => {
+  it('all members leave, and the group is deleted', async () => {
     const [a = expect.fail(), ...rest] = await people(4);
     const { id } = await plantGroup(harness.server, a, { members: rest });
     expect(await Promise.all([a, ...rest].map(leave(id)))).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(await outcomeOf(a.trpc.studyGroups.get.query({ id }))).toBe('NOT_FOUND');
   });
 
-  it('one joins while the last member leaves: either both are in time, or there is no group', async () => {
+  it('a person joins while the last member leaves: the person becomes the admin, or the group is deleted', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const [a = expect.fail(), b = expect.fail()] = await people(2);
       const { id } = await plantGroup(harness.server, a);
@@ -63,7 +63,7 @@ describeWithServer('at the same moment', (harness) => {
     }
   });
 
-  it('two admins remove each other, and one of them is left', async () => {
+  it('two admins remove each other, and exactly one of them stays', async () => {
     const [a = expect.fail(), b = expect.fail()] = await people(2);
     const { id } = await plantGroup(harness.server, a, { members: [b] });
     await a.trpc.studyGroups.promoteMember.mutate({ id, userId: b.id });
@@ -75,7 +75,7 @@ describeWithServer('at the same moment', (harness) => {
     expect(await membersOf(id)).toMatchObject([{ role: 'admin' }]);
   });
 
-  it('the same quiz is shared once', async () => {
+  it('four members share the same quiz, and it’s shared once', async () => {
     const [a = expect.fail(), ...rest] = await people(4);
     const { id } = await plantGroup(harness.server, a, { members: rest });
     const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });

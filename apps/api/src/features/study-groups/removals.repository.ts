@@ -1,4 +1,4 @@
-// Groups and members that moderators removed.
+// Queries about groups and members that moderators removed.
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
@@ -10,7 +10,10 @@ import { quizOwners } from '../quizzes/quizzes.views.ts';
 
 const MEMBER_COLUMNS = sql.raw('group_id, user_id, role, joined_at, shows_percent, joins_memory');
 
-/** The decision that removed a group; null for one that is there, undefined for one that was never made or has ended. */
+/**
+ * Returns the id of the moderators' decision that removed a group; null if the group isn't removed, undefined if it
+ * doesn't exist.
+ */
 export async function findRemoval(db: Executor, groupId: string): Promise<string | null | undefined> {
   const [row] = await db
     .select({ removalId: studyGroups.removalId })
@@ -19,7 +22,11 @@ export async function findRemoval(db: Executor, groupId: string): Promise<string
   return row?.removalId;
 }
 
-/** Takes members out of a group, so that they can be put back. @param userId one of them; null for all. @returns their ids */
+/**
+ * Moves members of a group to the table of removed members, so that they can be restored. `userId` limits it to one
+ * member; null means all.
+ * @returns the ids of the moved members.
+ */
 export async function moveToRemoved(
   tx: Tx,
   { groupId, userId, removalId }: { groupId: string; userId: string | null; removalId: string },
@@ -38,8 +45,10 @@ export async function moveToRemoved(
 }
 
 /**
- * Puts the members back whom a decision took out, but for those who are in as many groups as one may be, and forgets that
- * they were removed. @param maxMembers places in the group. @returns who is a member again
+ * Restores the members that a decision removed, except those already in the maximum number of groups, and deletes the
+ * records of their removal.
+ * @param maxMembers places in the group.
+ * @returns the ids of the restored members.
  */
 export async function restoreRemoved(
   tx: Tx,
@@ -60,7 +69,7 @@ export async function restoreRemoved(
   return rows.map((row) => row.user_id);
 }
 
-/** The member whom a decision took out, with the account's role. */
+/** Returns the member that a decision removed, with the account's role; undefined if there is none. */
 export async function findRemovedMember(tx: Tx, groupId: string, removalId: string) {
   const [row] = await tx
     .select({ userId: groupRemovedMembers.userId, role: people.role })
@@ -70,7 +79,7 @@ export async function findRemovedMember(tx: Tx, groupId: string, removalId: stri
   return row;
 }
 
-/** Makes a removed member one of those who return when another decision is undone. */
+/** Moves a removed member to another decision, so that undoing that decision restores the member. */
 export async function reassignRemoval(tx: Tx, groupId: string, from: string, to: string): Promise<void> {
   await tx
     .update(groupRemovedMembers)
@@ -78,7 +87,7 @@ export async function reassignRemoval(tx: Tx, groupId: string, from: string, to:
     .where(and(eq(groupRemovedMembers.groupId, groupId), eq(groupRemovedMembers.removalId, from)));
 }
 
-/** The quizzes of one's own that somebody shares in a group. */
+/** Returns the user's own quizzes that the user shares in a group. */
 export async function listOwnShares(tx: Tx, userId: string, groupId: string) {
   const rows = await tx
     .select({ quizId: groupShares.quizId, sharedAt: groupShares.sharedAt })
@@ -88,7 +97,7 @@ export async function listOwnShares(tx: Tx, userId: string, groupId: string) {
   return rows.map(({ quizId, sharedAt }) => ({ quizId, sharedAt: sharedAt.toISOString() }));
 }
 
-/** Those of these quizzes that somebody still owns. */
+/** Returns the ids of those of the given quizzes that the user still owns. */
 export async function listOwnedQuizIds(tx: Tx, userId: string, quizIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: quizOwners.id })
@@ -97,7 +106,7 @@ export async function listOwnedQuizIds(tx: Tx, userId: string, quizIds: readonly
   return rows.map(({ id }) => id);
 }
 
-/** A page of the groups that somebody was removed from, for the export. */
+/** Returns a page of the groups from which a user was removed, for the export. */
 export function pageOfRemovedFrom(db: Executor, userId: string, after: string | null, limit: number) {
   const { groupId, role, joinedAt, removedAt } = groupRemovedMembers;
   return db

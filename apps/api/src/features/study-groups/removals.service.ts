@@ -1,5 +1,6 @@
-// Owns what moderators do to groups: removing one, or a member, and putting them back. Whether they may is asked by the
-// caller. What was removed has no members, or is without the one, so no other query needs to know of it.
+// Carries out moderators' decisions about groups: it removes a group or a member, and restores them. The caller checks
+// the permission. A removed group has no member rows and a removed member has none either, so other queries about
+// members needn't know of removals.
 import { MAX_SHARED_QUIZZES } from '@quorbit/contracts/study-groups/limits';
 import { GROUP_NOT_FOUND, NOT_IN_GROUP, ONLY_MEMBER } from '@quorbit/contracts/study-groups/messages';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -14,7 +15,7 @@ import { countShared, enqueueQuizzes, insertShares, listSharedQuizIds } from './
 import * as repository from './study-groups.repository.ts';
 import { enqueueGroup } from './upkeep.repository.ts';
 
-/** A decision about a group. */
+/** A moderators' decision that removes a group or a member. */
 interface Removal {
   groupId: string;
   removalId: string;
@@ -24,15 +25,18 @@ export type RemovedShares = Awaited<ReturnType<typeof removals.listOwnShares>>;
 
 const groupGone = () => new AppError('CONFLICT', GROUP_NOT_FOUND);
 
-/** Who can be removed from a group, with all names. Nobody, where it is gone. */
+/**
+ * Returns the members who can be removed from a group, with their names even if blocked; empty if the group doesn't
+ * exist.
+ */
 export async function listRemovableMembers(db: Executor, groupId: string) {
   const members = await repository.listMembers(db, groupId);
   return members.map(({ userId, name, role }) => ({ id: userId, name, role }));
 }
 
 /**
- * Hides a group from all, and tells its members but for `except`.
- * @throws AppError CONFLICT for a group that has ended or was removed
+ * Hides a group from everybody, and notifies its members except the user `except`.
+ * @throws AppError CONFLICT for a group that was deleted or removed already.
  */
 export async function removeGroup(
   tx: Tx,
@@ -46,7 +50,10 @@ export async function removeGroup(
   await notifyMembers(tx, userIds, { kind: 'group_removed', groupId, removalId, except }, now);
 }
 
-/** Shows the group again to those who were in it, and tells them. Without effect where it has ended since. */
+/**
+ * Shows a removed group to its former members again, and notifies them. Does nothing if the group was deleted
+ * meanwhile.
+ */
 export async function restoreGroup(
   tx: Tx,
   { groupId, removalId, except }: Removal & { except: string | null },
@@ -58,12 +65,12 @@ export async function restoreGroup(
   const group = await repository.findGroup(tx, groupId, null);
   const userIds = await removals.restoreRemoved(tx, groupId, removalId, group?.maxMembers ?? 0);
   await enqueueQuizzes(tx, await listSharedQuizIds(tx, groupId), now);
-  // Accounts may have gone meanwhile, the admin's too.
+  // Accounts may have been deleted meanwhile, even the admin's, so the worker repairs the group.
   await enqueueGroup(tx, groupId, now);
   await notifyMembers(tx, userIds, { kind: 'group_restored', groupId, removalId, except }, now);
 }
 
-/** Notifies members, but for the one who reads the decision itself. */
+/** Notifies these users, except the user `except`, who reads the moderators' decision itself. */
 async function notifyMembers(
   tx: Tx,
   userIds: readonly string[],
@@ -80,10 +87,10 @@ async function notifyMembers(
 }
 
 /**
- * Takes a member out of a group, who can't join it again while the decision holds. Own quizzes go along, and the last admin
- * hands over, as when a member leaves.
- * @returns what undoing it needs
- * @throws AppError CONFLICT for people who aren't members, for the only member and for groups that are gone
+ * Removes a member from a group; the member can't join it again while the decision holds. The member's own quizzes
+ * leave the group too, and the last admin is replaced, as when a member leaves.
+ * @returns the member's shares, which undoing the decision restores.
+ * @throws AppError CONFLICT for people who aren't members, for the only member, and for groups that don't exist.
  */
 export async function removeFromGroup(
   tx: Tx,
@@ -101,8 +108,9 @@ export async function removeFromGroup(
 }
 
 /**
- * Makes the removed person a member again, with what they shared. Where there is no place, or they are in too many groups,
- * they may only join again. Without effect once the account or the group is gone.
+ * Makes the removed person a member again, with the quizzes that the person had shared. If the group is full or the
+ * person is in too many groups, the person isn't restored and may only join again. Does nothing once the account or the
+ * group is deleted.
  */
 export async function restoreMember(
   tx: Tx,
@@ -115,7 +123,7 @@ export async function restoreMember(
   const { userId, role } = removed;
   requireScopeLock(tx, userScope(userId));
   const removal = await removals.findRemoval(tx, groupId);
-  // Returns with the group.
+  // The group itself is removed too, so the member returns with the group.
   if (typeof removal === 'string') return removals.reassignRemoval(tx, groupId, removalId, removal);
   const group = await repository.findGroup(tx, groupId, userId);
   if (!group) return;
@@ -128,7 +136,7 @@ export async function restoreMember(
   await recordDownloads(tx, { id: userId, role }, await listSharedQuizIds(tx, groupId));
 }
 
-/** Shares what somebody had shared, as far as it is still theirs and the group has places for it. */
+/** Shares a member's former shares again, if the member still owns the quiz and the group has places for it. */
 async function restoreShares(
   tx: Tx,
   { groupId, userId, shares }: { groupId: string; userId: string; shares: RemovedShares },

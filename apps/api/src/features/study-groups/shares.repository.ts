@@ -1,4 +1,4 @@
-// The quizzes that groups share.
+// Queries about the quizzes that groups share.
 import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -15,7 +15,9 @@ interface Reader {
   role: string;
 }
 
-/** The quizzes of a group that aren't deleted, newest first, and whether the reader sees each of them. */
+/**
+ * Returns the quizzes of a group that aren't deleted, the latest share first, each with whether the reader may see it.
+ */
 export function listGroupQuizzes(db: Executor, groupId: string, reader: Reader) {
   return db
     .select({
@@ -35,7 +37,7 @@ export function listGroupQuizzes(db: Executor, groupId: string, reader: Reader) 
     .orderBy(desc(groupShares.sharedAt), groupShares.quizId);
 }
 
-/** How many quizzes a group has that aren't deleted, and how many of them can be taken. */
+/** Returns how many quizzes of a group aren't deleted, and how many of those can be taken. */
 export async function countShared(db: Executor, groupId: string): Promise<{ all: number; takeable: number }> {
   const isTakeable = and(eq(listedQuizzes.status, 'published'), gt(listedQuizzes.questionCount, 0));
   const [row] = await db
@@ -58,7 +60,7 @@ export async function insertShare(tx: Tx, share: typeof groupShares.$inferInsert
   await tx.insert(groupShares).values(share);
 }
 
-/** Shares what isn't shared. */
+/** Inserts these shares, and skips the ones that exist already. */
 export async function insertShares(tx: Tx, shares: readonly (typeof groupShares.$inferInsert)[]): Promise<void> {
   if (shares.length > 0)
     await tx
@@ -71,7 +73,7 @@ export async function deleteShare(tx: Tx, groupId: string, quizId: string): Prom
   await tx.delete(groupShares).where(isShare(groupId, quizId));
 }
 
-/** The quizzes that a group shares, deleted ones too. */
+/** Returns the ids of the quizzes that a group shares, including deleted ones. */
 export async function listSharedQuizIds(db: Executor, groupId: string): Promise<string[]> {
   const rows = await db
     .select({ quizId: groupShares.quizId })
@@ -80,7 +82,10 @@ export async function listSharedQuizIds(db: Executor, groupId: string): Promise<
   return rows.map(({ quizId }) => quizId);
 }
 
-/** Takes the quizzes of one's own that somebody shared out of this group, or of all. Returns their ids. */
+/**
+ * Deletes a user's shares of the user's own quizzes, in this group or, if `groupId` is null, in all groups. Returns the
+ * quizzes' ids.
+ */
 export async function deleteOwnShares(tx: Tx, userId: string, groupId: string | null): Promise<string[]> {
   const rows = rowsOf<{ quiz_id: string }>(
     await tx.execute(sql`
@@ -92,14 +97,17 @@ export async function deleteOwnShares(tx: Tx, userId: string, groupId: string | 
   return [...new Set(rows.map((row) => row.quiz_id))];
 }
 
-/** Has the worker tell those who keep these quizzes that a group shows them now, or no longer does. */
+/**
+ * Queues these quizzes for the worker, which updates the devices of learners who downloaded them, after a group showed
+ * or hid them.
+ */
 export async function enqueueQuizzes(tx: Tx, quizIds: readonly string[], now: Date): Promise<void> {
   if (quizIds.length === 0) return;
   const rows = quizIds.map((quizId) => ({ id: newId(now.getTime()), quizId }));
   await tx.execute(insertRows(groupUpkeep, ['id', 'quizId'], rows));
 }
 
-/** A page of what somebody shared, for the export. */
+/** Returns a page of the quizzes that a user shared, for the export. */
 export function pageOfShares(
   db: Executor,
   userId: string,

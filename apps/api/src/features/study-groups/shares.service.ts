@@ -1,4 +1,4 @@
-// Owns which quizzes groups share.
+// Manages which quizzes groups share.
 import { MAX_SHARED_QUIZZES } from '@quorbit/contracts/study-groups/limits';
 import {
   ALREADY_SHARED,
@@ -17,7 +17,7 @@ import { requireMemberRole } from './group-access.ts';
 import * as repository from './shares.repository.ts';
 import { findGroup, insertActivity, listMemberIds, lockGroup } from './study-groups.repository.ts';
 
-/** The quizzes of a group, for its members. @throws AppError as `requireMemberRole` does */
+/** Returns the quizzes of a group, for its members. @throws AppError as `requireMemberRole` does */
 export async function listSharedQuizzes(db: Executor, actor: Actor, { id }: GroupInput): Promise<SharedQuiz[]> {
   const { role } = requireMemberRole(await findGroup(db, id, actor.id));
   const rows = await repository.listGroupQuizzes(db, id, actor);
@@ -29,15 +29,16 @@ export async function listSharedQuizzes(db: Executor, actor: Actor, { id }: Grou
   }));
 }
 
-/** Whether a group shares a quiz. */
+/** Returns whether a group shares a quiz. */
 export async function isQuizShared(db: Executor, groupId: string, quizId: string): Promise<boolean> {
   return (await repository.findShare(db, groupId, quizId)) !== undefined;
 }
 
 /**
- * Shows a quiz to all members: one of the caller's own that is published, or one for everyone.
- * @throws AppError NOT_FOUND for a quiz that the caller may not see, FORBIDDEN for premium quizzes of others, CONFLICT for
- * one that is shared already or can't be, and beyond the most that a group can have; otherwise as `requireMemberRole` does
+ * Shares a quiz with all members of a group: one of the caller's own that is published, or one for everyone.
+ * @throws AppError NOT_FOUND for a quiz that the caller may not see, FORBIDDEN for premium quizzes of others, CONFLICT
+ * for a quiz that is shared already or can't be, and if the group has the maximum number of quizzes; otherwise as
+ * `requireMemberRole` does.
  */
 export async function shareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput, now: Date): Promise<void> {
   requireMemberRole(await findGroup(tx, id, actor.id));
@@ -60,7 +61,7 @@ export async function shareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizI
   });
   await repository.enqueueQuizzes(tx, [quizId], now);
   const others = (await listMemberIds(tx, id)).filter((userId) => userId !== actor.id);
-  // Taken out and shared again, it is no news.
+  // Each share of this quiz has the same source, so members aren't notified again if it's removed and shared again.
   const notice = { kind: 'quiz_shared', source: `${id}:${quizId}` } as const;
   const about = { personId: actor.id, groupId: id, quizId };
   await notify(
@@ -77,8 +78,9 @@ async function requireShareable(tx: Tx, groupId: string, quizId: string): Promis
 }
 
 /**
- * Takes a quiz out of a group again: its sharer and the group's admins may.
- * @throws AppError NOT_FOUND for a quiz that isn't shared, FORBIDDEN for other members; otherwise as `requireMemberRole` does
+ * Removes a quiz from a group; its sharer and the group's admins may do so.
+ * @throws AppError NOT_FOUND for a quiz that isn't shared, FORBIDDEN for other members; otherwise as
+ * `requireMemberRole` does.
  */
 export async function unshareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput, now: Date): Promise<void> {
   const { role } = requireMemberRole(await findGroup(tx, id, actor.id));

@@ -43,7 +43,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
   const SEEN = { get: 'ok', start: 'ok', listed: true, counted: true };
   const HIDDEN = { get: 'NOT_FOUND', start: 'NOT_FOUND', listed: false, counted: false };
 
-  /** Lets the workers do what waits, as if the quiet time were over. */
+  /** Runs the waiting background work, two minutes ahead so that its delay is over. */
   async function runWorkers(): Promise<void> {
     const later = { ...harness.server.deps, now: () => new Date(Date.now() + 120_000) };
     while (await repairGroups(harness.server.deps)) {}
@@ -62,7 +62,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
     return device.bodies('pack').has(quiz.id);
   };
 
-  it('are seen, taken, and downloaded by its members, and by nobody else', async () => {
+  it('can be seen, taken and downloaded by the group’s members only', async () => {
     const stranger = await plantPerson(harness.server);
     expect(await seenBy(learner)).toEqual(SEEN);
     expect(await seenBy(stranger)).toEqual(HIDDEN);
@@ -77,7 +77,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
     expect((await author.trpc.studyGroups.quizzes.query({ id: groupId }))[0]?.removable).toBe(true);
   });
 
-  it('are hidden from members too while their author has taken them back', async () => {
+  it('are hidden from members too while archived or private', async () => {
     await harness.database.read.update(quizzes).set({ status: 'archived' }).where(eq(quizzes.id, quiz.id));
     expect(await seenBy(learner)).toEqual(HIDDEN);
     expect(await learner.trpc.studyGroups.quizzes.query({ id: groupId })).toMatchObject([{ available: false }]);
@@ -89,7 +89,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
     expect(await seenBy(learner)).toEqual(HIDDEN);
   });
 
-  it('are the members’ own published ones and those for everyone', async () => {
+  it('can be members’ own published ones and ones for everyone, and no others', async () => {
     const share = (person: Person, it: PlantedQuiz) =>
       refusalOf(person.trpc.studyGroups.share.mutate({ id: groupId, quizId: it.id }));
     const rules = 'You can share your own published quizzes and those for everyone.';
@@ -113,7 +113,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
     });
   });
 
-  it('are fifty at most', async () => {
+  it('are limited to fifty', async () => {
     const planted = await Promise.all(Array.from({ length: 49 }, () => plantQuiz(harness.server, { ownerId: null })));
     await harness.database.read
       .insert(groupShares)
@@ -128,7 +128,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
     expect(await share()).toBeNull();
   });
 
-  it('are taken out by who shared them, and by admins', async () => {
+  it('can be removed by their sharer, but not by other members', async () => {
     const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
     await learner.trpc.studyGroups.share.mutate({ id: groupId, quizId });
     const unshare = ({ trpc }: Person) => outcomeOf(trpc.studyGroups.unshare.mutate({ id: groupId, quizId }));
@@ -137,8 +137,8 @@ describeWithServer('quizzes that a group shares', (harness) => {
     expect(await unshare(author)).toBe('NOT_FOUND');
   });
 
-  describe('and that members keep', () => {
-    it('leave the devices of who leaves, in the same exchange, and come back with the membership', async () => {
+  describe('that members have downloaded', () => {
+    it('disappear from a leaving member’s devices, and return when the member joins again', async () => {
       const device = await keep(learner);
       expect(await keeps(device)).toBe(true);
       const people = [learner, person, author];
@@ -149,14 +149,14 @@ describeWithServer('quizzes that a group shares', (harness) => {
       expect([await keeps(device), await seenBy(learner)]).toEqual([true, SEEN]);
     });
 
-    it('leave the devices of who is removed', async () => {
+    it('disappear from the devices of a removed member', async () => {
       const device = await keep(learner);
       const remove = () => author.trpc.studyGroups.removeMember.mutate({ id: groupId, userId: learner.id });
       expect(await findViolations(harness, [learner, author], new Date(), remove)).toEqual([]);
       expect(await keeps(device)).toBe(false);
     });
 
-    it('stay while another group of theirs has the quiz', async () => {
+    it('stay while another group of the member shares them', async () => {
       const second = await plantGroup(harness.server, author, { members: [learner], quizIds: [quiz.id] });
       const device = await keep(learner);
       await learner.trpc.studyGroups.leave.mutate({ id: groupId });
@@ -166,21 +166,24 @@ describeWithServer('quizzes that a group shares', (harness) => {
     });
 
     it.each([
-      ['they are taken out', () => author.trpc.studyGroups.unshare.mutate({ id: groupId, quizId: quiz.id })],
+      [
+        'they are removed from the group',
+        () => author.trpc.studyGroups.unshare.mutate({ id: groupId, quizId: quiz.id }),
+      ],
       ['the group is dissolved', () => author.trpc.studyGroups.dissolve.mutate({ id: groupId })],
       ['their author leaves', () => author.trpc.studyGroups.leave.mutate({ id: groupId })],
-    ])('leave their devices once the worker was there, when %s', async (_name, happens) => {
+    ])('disappear from members’ devices once the worker has run, when %s', async (_name, happens) => {
       const [device, second] = [await keep(learner), await keep(person)];
       await learner.trpc.attempts.submit.mutate(attemptInput(quiz));
       await happens();
       expect(await seenBy(learner)).toEqual(HIDDEN);
       await runWorkers();
       expect([await keeps(device), await keeps(second)]).toEqual([false, false]);
-      // What was done with it stays.
+      // The learner's report stays after the quiz is hidden from the learner.
       expect((await learner.trpc.reports.list.query({})).items).toHaveLength(1);
     });
 
-    it('come back once the quiz is shared again', async () => {
+    it('return once the quiz is shared again', async () => {
       const device = await keep(learner);
       await author.trpc.studyGroups.unshare.mutate({ id: groupId, quizId: quiz.id });
       await runWorkers();
@@ -190,7 +193,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
       expect(await keeps(device)).toBe(true);
     });
 
-    it('stay with somebody whose premium ends, for the group’s sake', async () => {
+    it('stay with a member whose premium ends, because the group shares them', async () => {
       const premium = await plantPerson(harness.server, { role: 'premium' });
       await premium.trpc.studyGroups.join.mutate({ id: groupId });
       const device = await keep(premium);
@@ -200,7 +203,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
     });
   });
 
-  it('for everyone stay when their sharer leaves', async () => {
+  it('stay when their sharer leaves, if they are for everyone', async () => {
     const { id: quizId } = await plantQuiz(harness.server, { ownerId: null });
     await learner.trpc.studyGroups.share.mutate({ id: groupId, quizId });
     await learner.trpc.studyGroups.leave.mutate({ id: groupId });
@@ -212,7 +215,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
   describe('when an account is deleted', () => {
     const forget = ({ trpc }: Person) => trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
 
-    it('its quizzes go, its name goes, and the longest member takes over', async () => {
+    it('its quizzes and name disappear, and the longest-serving member becomes an admin', async () => {
       const device = await keep(learner);
       await forget(author);
       await runWorkers();
@@ -230,7 +233,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
       });
     });
 
-    it('a group without anybody left ends', async () => {
+    it('a group without any other members is deleted', async () => {
       const { id } = await plantGroup(harness.server, learner);
       await forget(learner);
       await runWorkers();
@@ -238,7 +241,7 @@ describeWithServer('quizzes that a group shares', (harness) => {
     });
   });
 
-  it('and groups are told in the export, by name', async () => {
+  it('are in an account’s export, with the names of its groups', async () => {
     const exported = Object(await learner.trpc.accounts.export.mutate());
     const { name } = await learner.trpc.studyGroups.get.query({ id: groupId });
     expect(exported.studyGroups).toMatchObject([{ id: groupId, name, role: 'member', founded: false }]);

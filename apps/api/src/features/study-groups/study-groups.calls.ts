@@ -4,7 +4,10 @@ import { plantGroup } from '../../testing/planted/group.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 
-/** Endings of calls that only admins or members of an open group may make. */
+/**
+ * The expected refusals for people who aren't members of an open group, in calls that only its admins or members may
+ * make.
+ */
 const OTHERS_FORBIDDEN = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
 const OTHERS_CONFLICT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 
@@ -175,7 +178,7 @@ async function plantPrivateGroup({ server, owner }: Case) {
   return { id, inviteCode };
 }
 
-/** A group of the owner and another member, with a quiz of the owner's. */
+/** Plants a group of the owner and another member, which shares a quiz of the owner's. */
 async function plantGroupWithMember({ server, owner }: Case) {
   const { id: quizId } = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
   const member = await plantPerson(server);

@@ -33,7 +33,7 @@ describeWithServer('study groups', (harness) => {
     harness.database.read.select().from(groupMembers).where(eq(groupMembers.groupId, id));
 
   describe('the list', () => {
-    it('has own groups first, then open ones, the newest of each first, with counts and the caller’s role', async () => {
+    it('shows own groups first, then open ones, each newest first, with counts and the caller’s role', async () => {
       const word = `w${newId().replaceAll('-', '')}`;
       const named = (name: string) => ({ name: `${word} ${name}` });
       const oldOpen = await plantGroup(harness.server, founder, { ...named('old open'), members: [member] });
@@ -63,7 +63,7 @@ describeWithServer('study groups', (harness) => {
       expect(Object.keys(listed.items[0] ?? {})).not.toContain('members');
     });
 
-    it('is searched by beginnings of words in name, description and tags, and by category', async () => {
+    it('can be searched by word beginnings in name, description and tags, and by category', async () => {
       const word = `x${newId().replaceAll('-', '')}`;
       const { id } = await founder.trpc.studyGroups.create.mutate({
         name: `Rivers ${word}`,
@@ -85,7 +85,7 @@ describeWithServer('study groups', (harness) => {
     });
   });
 
-  it('that are private exist for nobody else: in detail, list and search, for site admins neither', async () => {
+  it('are hidden from everybody but members if private: in detail, list and search, also from site admins', async () => {
     const word = `p${newId().replaceAll('-', '')}`;
     const { id, inviteCode } = await plantGroup(harness.server, founder, { name: word, isPrivate: true });
     for (const { trpc } of [stranger, siteAdmin]) {
@@ -99,12 +99,12 @@ describeWithServer('study groups', (harness) => {
     expect(await refusalOf(stranger.trpc.studyGroups.get.query({ id: newId() }))).toEqual(MISSING);
     expect(inviteCode).toMatch(/^[\w-]{14}$/);
     await stranger.trpc.studyGroups.join.mutate({ id, inviteCode: inviteCode ?? '' });
-    // Only admins see the code.
+    // Only the group's admins see its invite code.
     expect((await stranger.trpc.studyGroups.get.query({ id })).inviteCode).toBeNull();
     expect((await founder.trpc.studyGroups.get.query({ id })).inviteCode).toBe(inviteCode);
   });
 
-  it('take no member with a code that was renewed, or that went when the group was opened', async () => {
+  it('refuse an old invite code after a new one is made, or after the group was open', async () => {
     const { id, inviteCode: old } = await plantGroup(harness.server, founder, { isPrivate: true });
     const { inviteCode } = await founder.trpc.studyGroups.renewInvite.mutate({ id });
     expect(inviteCode).not.toBe(old);
@@ -116,11 +116,11 @@ describeWithServer('study groups', (harness) => {
     await stranger.trpc.studyGroups.join.mutate({ id });
     const closed = await founder.trpc.studyGroups.update.mutate({ id, name, isPrivate: true });
     expect([old, inviteCode, null]).not.toContain(closed.inviteCode);
-    // Members stay in it.
+    // Members stay when the group becomes private.
     expect((await stranger.trpc.studyGroups.get.query({ id })).role).toBe('member');
   });
 
-  it('refuse who is in them already, whoever comes when they are full, and who is in too many', async () => {
+  it('refuse members who join again, people when they are full, and people in too many groups', async () => {
     const { id } = await plantGroup(harness.server, founder, { maxMembers: 2, members: [member] });
     expect(await refusalOf(member.trpc.studyGroups.join.mutate({ id }))).toEqual({
       code: 'CONFLICT',
@@ -145,7 +145,7 @@ describeWithServer('study groups', (harness) => {
     await harness.database.read.delete(studyGroups).where(eq(studyGroups.name, 'One of many'));
   });
 
-  it('are changed by their admins alone, down to as many places as there are members', async () => {
+  it('can be changed by their admins only, and need as many places as they have members', async () => {
     const { id } = await plantGroup(harness.server, founder, { members: [member, stranger] });
     expect(await refusalOf(founder.trpc.studyGroups.update.mutate({ id, name: 'Few', maxMembers: 2 }))).toMatchObject({
       code: 'INVALID',
@@ -174,7 +174,7 @@ describeWithServer('study groups', (harness) => {
     });
   });
 
-  it('show the ten newest of what happened, and store few more', async () => {
+  it('show the ten newest activities, and store fifty', async () => {
     const { id } = await plantGroup(harness.server, founder, { members: [member] });
     for (let times = 0; times < 60; times += 1)
       await founder.trpc.studyGroups.update.mutate({ id, name: `N ${times}` });
@@ -184,8 +184,8 @@ describeWithServer('study groups', (harness) => {
     expect(await harness.database.read.$count(groupActivities, eq(groupActivities.groupId, id))).toBe(50);
   });
 
-  describe('when members go', () => {
-    it('the last admin hands over to the longest member', async () => {
+  describe('when members leave', () => {
+    it('the longest-serving member replaces the last admin', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [member, stranger] });
       await founder.trpc.studyGroups.leave.mutate({ id });
       expect(await rolesOf(id)).toEqual({ [member.id]: 'admin', [stranger.id]: 'member' });
@@ -196,20 +196,20 @@ describeWithServer('study groups', (harness) => {
       });
     });
 
-    it('nobody is made an admin while there is another one', async () => {
+    it('nobody becomes an admin while there is another one', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [member, stranger] });
       await founder.trpc.studyGroups.promoteMember.mutate({ id, userId: stranger.id });
       await founder.trpc.studyGroups.leave.mutate({ id });
       expect(await rolesOf(id)).toEqual({ [member.id]: 'member', [stranger.id]: 'admin' });
     });
 
-    it('the last one ends the group', async () => {
+    it('the last member’s leaving deletes the group', async () => {
       const { id } = await plantGroup(harness.server, founder);
       await founder.trpc.studyGroups.leave.mutate({ id });
       expect(await refusalOf(founder.trpc.studyGroups.get.query({ id }))).toEqual(MISSING);
     });
 
-    it('admins remove others and no strangers; to go themselves they leave', async () => {
+    it('admins can remove other members, but neither strangers nor themselves', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [member] });
       const remove = (userId: string, as = founder) =>
         refusalOf(as.trpc.studyGroups.removeMember.mutate({ id, userId }));
@@ -224,7 +224,7 @@ describeWithServer('study groups', (harness) => {
       expect(await outcomeOf(promote)).toBe('NOT_FOUND');
     });
 
-    it('dissolving it leaves nothing', async () => {
+    it('dissolving the group deletes it', async () => {
       const { id } = await plantGroup(harness.server, founder, { members: [member] });
       expect(await outcomeOf(member.trpc.studyGroups.dissolve.mutate({ id }))).toBe('FORBIDDEN');
       await founder.trpc.studyGroups.dissolve.mutate({ id });
@@ -240,7 +240,7 @@ describeWithServer('study groups', (harness) => {
     expect(await medal(founder)).toBe(false);
     await member.trpc.studyGroups.join.mutate({ id });
     expect([await medal(founder), await medal(member)]).toEqual([true, false]);
-    // A founder who has left gets none for later members.
+    // A founder who has left gets no medal for later members.
     const second = await plantGroup(harness.server, stranger, { isPrivate: false });
     await harness.database.read.update(studyGroups).set({ founderId: member.id }).where(eq(studyGroups.id, second.id));
     await founder.trpc.studyGroups.join.mutate({ id: second.id });

@@ -92,7 +92,7 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // As those of a deleted person.
+    // The activities of an erased account stay in their groups, shown as a deleted person's.
     erasure: 'stays',
   },
   {
@@ -110,7 +110,7 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // Own quizzes go along, as when somebody leaves; what is for everyone stays.
+    // The user's own quizzes leave the groups too, as when a member leaves; shared quizzes of others stay.
     async erasure({ tx, subject, now }) {
       await enqueueQuizzes(tx, await deleteOwnShares(tx, subject.id, null), now);
     },

@@ -11,12 +11,12 @@ import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/s
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import { nameFor, people, visiblePeople } from '../accounts/accounts.views.ts';
 
-/** Activities of one group that are stored. */
+/** The number of activities stored for each group. */
 const MAX_STORED_ACTIVITIES = 50;
 
 const { search: _search, removalId: _removal, ...columns } = getTableColumns(studyGroups);
 
-/** A group as one person sees it. */
+/** The columns of a group as one user sees it; a null `userId` stands for somebody without an account. */
 const columnsFor = (userId: string | null) => ({
   ...columns,
   memberCount: sql<number>`(select count(*)::int from group_members one where one.group_id = study_groups.id)`,
@@ -25,11 +25,11 @@ const columnsFor = (userId: string | null) => ({
   isBarred: isBarred(userId),
 });
 
-/** Whether moderators removed somebody from the group. */
+/** SQL for whether moderators removed the user from the group. */
 const isBarred = (userId: string | null) => sql<boolean>`exists (
   select from group_removed_members one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`;
 
-/** Groups that moderators removed are there for nobody. */
+/** Excludes groups that moderators removed; nobody sees them. */
 const isNotRemoved = isNull(studyGroups.removalId);
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
@@ -42,7 +42,7 @@ export async function findGroup(db: Executor, id: string, userId: string | null)
   return row;
 }
 
-/** The group of an invite code, as one person or somebody without an account sees it. */
+/** Returns the group with this invite code, as one user sees it; `userId` is null for somebody without an account. */
 export async function findGroupByCode(db: Executor, inviteCode: string, userId: string | null) {
   const [row] = await db
     .select(columnsFor(userId))
@@ -51,16 +51,16 @@ export async function findGroupByCode(db: Executor, inviteCode: string, userId: 
   return row;
 }
 
-/** Locks the group's row until the end of the transaction. What was read before may be outdated now. */
+/** Locks the group's row until the end of the transaction. Data read before may be outdated by then. */
 export async function lockGroup(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: studyGroups.id }).from(studyGroups).where(eq(studyGroups.id, id)).for('update');
 }
 
 export interface GroupFilter {
-  /** As a `tsquery`; null for all. */
+  /** The words to search for, as a `tsquery`; null for all groups. */
   terms: string | null;
   category: GroupCategory | null;
-  /** Only groups that were made before this one. */
+  /** The id of the last group of the previous page: only older groups are returned; null for the first page. */
   before: string | null;
   limit: number;
 }
@@ -72,7 +72,7 @@ const matchesFilter = ({ terms, category, before }: GroupFilter) =>
     before === null ? undefined : lt(studyGroups.id, before),
   );
 
-/** The groups that somebody is a member of, newest first. */
+/** Returns the groups that the user is a member of, newest first. */
 export function listOwnGroups(db: Executor, userId: string, filter: GroupFilter) {
   return db
     .select(columnsFor(userId))
@@ -83,7 +83,7 @@ export function listOwnGroups(db: Executor, userId: string, filter: GroupFilter)
     .limit(filter.limit);
 }
 
-/** The open groups that somebody could join, full ones too, newest first. */
+/** Returns the open groups that the user could join, including full ones, newest first. */
 export function listOpenGroups(db: Executor, userId: string, filter: GroupFilter) {
   const isMember = sql`exists (
     select from group_members one where one.group_id = study_groups.id and one.user_id = ${userId})`;
@@ -106,7 +106,10 @@ export async function countOwnGroups(db: Executor, userId: string): Promise<numb
   return db.$count(groupMembers, eq(groupMembers.userId, userId));
 }
 
-/** Who is in the group, the longest members first, with XP and the names that the reader may know; all names for nobody. */
+/**
+ * Returns the members of a group, longest-serving first, with their XP and the names that the reader may know; all
+ * names if `readerId` is null.
+ */
 export function listMembers(db: Executor, groupId: string, readerId: string | null = null) {
   return db
     .select({
@@ -127,7 +130,7 @@ export function listMembers(db: Executor, groupId: string, readerId: string | nu
     .orderBy(groupMembers.joinedAt, groupMembers.userId);
 }
 
-/** The newest activities that are shown. */
+/** Returns the newest activities of a group, as many as are shown, with the names that the reader may know. */
 export function listActivities(db: Executor, groupId: string, readerId: string) {
   const { id, type, quizId, quizTitle, createdAt } = groupActivities;
   return db
@@ -139,7 +142,7 @@ export function listActivities(db: Executor, groupId: string, readerId: string) 
     .limit(SHOWN_ACTIVITIES);
 }
 
-/** False for people who aren't members. */
+/** Stores a member's agreement to be counted by the group; returns false if the user isn't a member. */
 export async function updateAgreement(
   tx: Tx,
   groupId: string,
@@ -150,7 +153,7 @@ export async function updateAgreement(
   return updated.length > 0;
 }
 
-/** The names of these groups, by their ids. */
+/** Returns the names of these groups, by group id. */
 export async function listGroupNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ id: studyGroups.id, name: studyGroups.name })
@@ -159,7 +162,7 @@ export async function listGroupNames(db: Executor, ids: readonly string[]): Prom
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The ids of who is in the group. */
+/** Returns the ids of the members of a group. */
 export async function listMemberIds(db: Executor, groupId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: groupMembers.userId })
@@ -192,7 +195,7 @@ export async function deleteMember(tx: Tx, groupId: string, userId: string): Pro
   await tx.delete(groupMembers).where(isMember(groupId, userId));
 }
 
-/** False for people who aren't members. */
+/** Sets a member's role; returns false if the user isn't a member. */
 export async function updateRole(tx: Tx, groupId: string, userId: string, role: GroupRole): Promise<boolean> {
   const updated = await tx.update(groupMembers).set({ role }).where(isMember(groupId, userId)).returning();
   return updated.length > 0;
@@ -208,12 +211,12 @@ interface NewActivity {
   userId: string | null;
   type: ActivityType;
   quiz?: { id: string; title: string };
-  /** Of a challenge. */
+  /** The title of the challenge, for an activity about a challenge. */
   title?: string;
   at: Date;
 }
 
-/** Notes what happened, and deletes what is so old that nobody is shown it. */
+/** Stores an activity, and deletes the group's oldest ones, so that `MAX_STORED_ACTIVITIES` remain. */
 export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, title, at }: NewActivity): Promise<void> {
   await tx.execute(sql`
     with outdated as (
@@ -226,7 +229,7 @@ export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, titl
       ${at.toISOString()})`);
 }
 
-/** A page of the groups that somebody is in, for the export. */
+/** Returns a page of the groups that a user is in, for the export. */
 export function pageOfMemberships(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({
@@ -243,7 +246,7 @@ export function pageOfMemberships(db: Executor, userId: string, after: string | 
     .limit(limit);
 }
 
-/** A page of what groups noted of somebody, for the export. */
+/** Returns a page of a user's activities in groups, for the export. */
 export function pageOfActivities(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()

@@ -28,7 +28,7 @@ import {
   updateGroup,
 } from './study-groups.service.ts';
 
-/** Making groups and trying codes cost more. */
+/** Points of the rate limit for creating a group and for trying an invite code, which cost more than other calls. */
 const POINTS = 5;
 
 export const studyGroupsRouter = router({

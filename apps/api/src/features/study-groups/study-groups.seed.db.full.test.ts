@@ -4,7 +4,7 @@ import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoGroups } from './study-groups.seed.ts';
 
 describeWithServer('groups of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (harness) => {
-  it('are there once, with a shared quiz and what happened, and stay left', async () => {
+  it('are created once, with a shared quiz and activities, and aren’t joined again after leaving', async () => {
     const { deps } = harness.server;
     await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoGroups(deps);
@@ -18,7 +18,7 @@ describeWithServer('groups of the demo accounts', { fresh: true, env: { SEED_DEM
     const [mapRoom, teaTable] = items;
     const details = await learner.studyGroups.get.query({ id: teaTable?.id ?? '' });
     expect(details.activities.map(({ type }) => type)).toEqual(['quiz_shared', 'member_joined', 'member_joined']);
-    // A premium quiz, which the learner sees for the group's sake.
+    // The quiz is premium, so the learner may see it only because the group shares it.
     const [shared] = await learner.studyGroups.quizzes.query({ id: teaTable?.id ?? '' });
     expect(shared).toMatchObject({ title: 'Tea Around the World', available: true });
     expect(await learner.quizzes.get.query({ id: shared?.quizId ?? '' })).toMatchObject({ audience: 'premium' });

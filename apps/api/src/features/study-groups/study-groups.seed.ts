@@ -1,4 +1,4 @@
-// Makes the study groups of the demo accounts. Called only if demo data is on, once the accounts are there.
+// Creates the study groups of the demo accounts. Called only if demo data is on, once the accounts exist.
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import { createGroupInput } from '@quorbit/contracts/study-groups/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -19,11 +19,11 @@ type DemoGroup = (typeof demoGroups)[number];
 type GroupSeedDeps = Pick<SeedDeps, 'database' | 'log' | 'now' | 'attemptQueries'>;
 
 const HOUR_MS = 3_600_000;
-/** How long ago the first group was founded; then something happens every few hours. */
+/** Hours since the first demo group was founded, and hours between the later activities. */
 const FOUNDED_HOURS_AGO = 60;
 const STEP_HOURS = 7;
 
-/** Makes the demo's groups, unless a demo account is in one: members who left aren't added again. */
+/** Creates the demo groups, unless a demo account is in a group already; so members who left aren't added again. */
 export async function seedDemoGroups({ database, log, now, attemptQueries }: GroupSeedDeps): Promise<void> {
   const people = await findDemoActors(database.read);
   for (const person of people.values()) if ((await countOwnGroups(database.read, person.id)) > 0) return;
@@ -37,7 +37,7 @@ export async function seedDemoGroups({ database, log, now, attemptQueries }: Gro
   }
 }
 
-/** The demo accounts that are in groups, by e-mail. */
+/** Returns the demo accounts that are members of demo groups, by e-mail. */
 async function findDemoActors(db: Executor): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>();
   for (const email of new Set(demoGroups.flatMap(({ members }) => members))) {
@@ -49,7 +49,7 @@ async function findDemoActors(db: Executor): Promise<Map<string, Actor>> {
 
 interface DemoMembers extends Pick<SeedDeps, 'attemptQueries'> {
   people: ReadonlyMap<string, Actor>;
-  /** The founder first. */
+  /** The members of the demo group, the founder first. */
   members: readonly Actor[];
 }
 
@@ -61,7 +61,7 @@ async function createDemoGroup(
 ): Promise<void> {
   const [founder, ...others] = members;
   if (!founder) return;
-  // Another process may be starting at the same time.
+  // Another process that is starting may have created the group already.
   const ownGroups = await listOwnGroups(tx, founder.id, {
     terms: null,
     category: null,
@@ -83,7 +83,7 @@ async function createDemoGroup(
   }
 }
 
-/** A quiz with this title that the person may see; undefined if this server's admins removed it. */
+/** Returns the id of a quiz with this title that the person may see; undefined if this server's admins removed it. */
 async function findQuizId(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Owns study groups: who sees which, who runs them, and how they change.
+// Manages study groups: who sees them, who runs them, and how they change.
 import { randomBytes } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
@@ -25,15 +25,15 @@ import { isActiveMember, requireAdminRole, requireMemberRole, requireVisible } f
 import { countShared, enqueueQuizzes, listSharedQuizIds } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 
-/** 80 bits, as RFC 4648 writes them for URLs. */
+/** Creates an invite code: 80 random bits in the URL-safe base64 of RFC 4648. */
 const newInviteCode = () => randomBytes(10).toString('base64url');
 
-/** A page of the caller's groups, then of the open ones, the newest of each first. */
+/** Returns a page of the caller's groups, followed by the open ones, each newest first. */
 export function listGroups(db: Executor, actor: Actor, input: ListGroupsInput): Promise<Page<GroupCard>> {
   return pageOfGroups(db, actor, input, { terms: null, category: null });
 }
 
-/** The same list, of groups that have these words and this category. */
+/** Returns the same list as `listGroups`, limited to groups with these words and this category. */
 export function searchGroups(db: Executor, actor: Actor, input: SearchGroupsInput): Promise<Page<GroupCard>> {
   return pageOfGroups(db, actor, input, { terms: toTsQuery(input.query), category: input.category || null });
 }
@@ -71,7 +71,10 @@ function toCard({
   return { ...group, createdAt: createdAt.toISOString() };
 }
 
-/** @throws AppError NOT_FOUND also for private groups of others */
+/**
+ * Returns a group with its members and activities.
+ * @throws AppError NOT_FOUND also for other people's private groups.
+ */
 export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupDetails> {
   const group = requireVisible(await repository.findGroup(db, id, actor.id));
   const members = await repository.listMembers(db, id, actor.id);
@@ -98,17 +101,17 @@ export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): 
   };
 }
 
-/** A group for one of its members. @throws AppError as `requireMemberRole` does */
+/** Returns a group if the caller is a member. @throws AppError as `requireMemberRole` does */
 export async function requireGroupMember(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
   return requireMemberRole(await repository.findGroup(db, id, actor.id));
 }
 
-/** A group for one of its admins. @throws AppError as `requireAdminRole` does */
+/** Returns a group if the caller is one of its admins. @throws AppError as `requireAdminRole` does */
 export async function requireGroupAdmin(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
   return requireAdminRole(await repository.findGroup(db, id, actor.id));
 }
 
-/** The names of groups of the caller's, by their ids. */
+/** Returns the names of these groups, by group id. The caller passes only groups that the reader is in. */
 export function listGroupNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return repository.listGroupNames(db, ids);
 }
@@ -119,12 +122,15 @@ export async function updateAgreement(tx: Tx, actor: Actor, { id, ...agreed }: A
   await repository.updateAgreement(tx, id, actor.id, agreed);
 }
 
-/** @throws AppError CONFLICT if the person is in the maximum of groups */
+/**
+ * Requires that the user may be in another group.
+ * @throws AppError CONFLICT if the user is in the maximum number of groups.
+ */
 export async function requireGroupQuota(tx: Tx, userId: string): Promise<void> {
   if ((await repository.countOwnGroups(tx, userId)) >= MAX_GROUPS) throw new AppError('CONFLICT', TOO_MANY_GROUPS);
 }
 
-/** A new group, with the caller as its admin. @throws AppError CONFLICT as `requireGroupQuota` does */
+/** Creates a group with the caller as its admin. @throws AppError CONFLICT as `requireGroupQuota` does */
 export async function createGroup(tx: Tx, actor: Actor, input: CreateGroupInput, now: Date): Promise<GroupDetails> {
   await requireGroupQuota(tx, actor.id);
   const id = newId(now.getTime());
@@ -141,7 +147,7 @@ export async function createGroup(tx: Tx, actor: Actor, input: CreateGroupInput,
 
 /**
  * Changes the settings of a group.
- * @throws AppError INVALID for fewer places than members, otherwise as `requireAdminRole` does
+ * @throws AppError INVALID for fewer places than members, otherwise as `requireAdminRole` does.
  */
 export async function updateGroup(
   tx: Tx,
@@ -158,7 +164,10 @@ export async function updateGroup(
   return getGroup(tx, actor, { id });
 }
 
-/** Gives a private group a new code; the old one is worth nothing from then on. @throws AppError CONFLICT for open groups */
+/**
+ * Gives a private group a new invite code, which makes the old one invalid.
+ * @throws AppError CONFLICT for open groups.
+ */
 export async function renewInvite(tx: Tx, actor: Actor, { id }: GroupInput): Promise<{ inviteCode: string }> {
   const { isPrivate } = await lockGroupAsAdmin(tx, actor, id);
   if (!isPrivate) throw new AppError('CONFLICT', 'Everybody can join an open group. Make it private to invite people.');
@@ -167,14 +176,14 @@ export async function renewInvite(tx: Tx, actor: Actor, { id }: GroupInput): Pro
   return { inviteCode };
 }
 
-/** Ends a group for all its members. */
+/** Deletes a group for all its members; only its admins may. @throws AppError as `requireAdminRole` does */
 export async function dissolveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: Date): Promise<void> {
   await lockGroupAsAdmin(tx, actor, id);
   await enqueueQuizzes(tx, await listSharedQuizIds(tx, id), now);
   await repository.deleteGroup(tx, id);
 }
 
-/** Locks a group for one of its admins. Who may not change it is refused before the lock, and once more behind it. */
+/** Locks a group for one of its admins. Others are refused before the lock, and again once it's held. */
 export async function lockGroupAsAdmin(tx: Tx, actor: Actor, id: string): Promise<repository.GroupRow> {
   requireAdminRole(await repository.findGroup(tx, id, actor.id));
   await repository.lockGroup(tx, id);

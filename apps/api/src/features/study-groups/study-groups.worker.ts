@@ -1,4 +1,4 @@
-// Puts groups in order that lost members with their accounts, and has keepers told of quizzes that groups show or no longer do.
+// Repairs groups that lost members with their accounts, and updates downloads of quizzes that groups now show or hide.
 import { findSuccessor } from '@quorbit/contracts/study-groups/members';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
@@ -11,12 +11,12 @@ import { enqueueQuizzes, listSharedQuizIds } from './shares.repository.ts';
 import { deleteGroup, listMembers, lockGroup, updateRole } from './study-groups.repository.ts';
 import { deleteUpkeep, listUpkeep } from './upkeep.repository.ts';
 
-/** Rows in one round. */
+/** Rows of the queue that one round handles. */
 const PAGE_SIZE = 100;
 
 type WorkerDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
-/** One page of what waits; returns true when there may be more. Each row is a transaction of its own. */
+/** Handles one page of the queue, each row in a transaction of its own; returns true if there may be more. */
 export async function repairGroups({ database, log, now }: WorkerDeps): Promise<boolean> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
   const rows = await listUpkeep(database.read, PAGE_SIZE);
@@ -35,10 +35,10 @@ export async function repairGroups({ database, log, now }: WorkerDeps): Promise<
   return rows.length === PAGE_SIZE;
 }
 
-/** Gives a group without an admin, or with suspended ones only, to its longest member, and ends one without members. */
+/** Makes the longest-serving member an admin if a group has no active admin, and deletes a group without members. */
 async function repairGroup(tx: Tx, groupId: string, now: Date): Promise<void> {
   await lockGroup(tx, groupId);
-  // Without members only for as long as the moderators' decision holds.
+  // A group removed by moderators is without members only while their decision holds, so it isn't deleted.
   if (typeof (await findRemoval(tx, groupId)) === 'string') return;
   const members = await listMembers(tx, groupId);
   const heir = findSuccessor(members.filter(isActiveMember));

@@ -1,27 +1,27 @@
-// What a worker has yet to do for groups.
+// Queries about the queue of work that the worker has to do for groups.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { groupActivities, groupMembers, groupUpkeep } from '@quorbit/db/schema/study-groups';
 import { and, asc, eq } from 'drizzle-orm';
 
-/** What has waited longest. */
+/** Returns the oldest rows of the queue of work on groups. */
 export function listUpkeep(db: Executor, limit: number) {
   return db.select().from(groupUpkeep).orderBy(asc(groupUpkeep.id)).limit(limit);
 }
 
-/** False where another process did it, or where the group or the quiz is gone. */
+/** Deletes a row of the queue; returns false if another process did, or if its group or quiz was deleted. */
 export async function deleteUpkeep(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx.delete(groupUpkeep).where(eq(groupUpkeep.id, id)).returning({ id: groupUpkeep.id });
   return deleted.length > 0;
 }
 
-/** Has the worker put a group in order. */
+/** Queues a group for repair by the worker. */
 export async function enqueueGroup(tx: Tx, groupId: string, now: Date): Promise<void> {
   await tx.execute(insertRows(groupUpkeep, ['id', 'groupId'], [{ id: newId(now.getTime()), groupId }]));
 }
 
-/** Has the groups that somebody runs looked at by the worker: their admin was suspended. */
+/** Queues all groups with this user as an admin for repair by the worker, because the user was suspended. */
 export async function enqueueGroupsRunBy(tx: Tx, userId: string, now: Date): Promise<void> {
   const groups = await tx
     .select({ groupId: groupMembers.groupId })
@@ -32,8 +32,9 @@ export async function enqueueGroupsRunBy(tx: Tx, userId: string, now: Date): Pro
 }
 
 /**
- * Notes in each of somebody's groups that its member's account is about to go; the worker then puts the group in order. It
- * locks no group: there may be fifty, and members leave with the account's row in any case.
+ * Records in each of a user's groups that a member left, because the account is about to be deleted, and queues the
+ * groups for repair. It locks no group: there may be fifty, and the memberships are deleted with the account's row in
+ * any case.
  */
 export async function enqueueGroupsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   const groups = await tx

@@ -1,4 +1,4 @@
-// Settles ops that follow each other: applies them by sets, each under one savepoint, and says what became of each.
+// Applies consecutive ops in sets, each set under one savepoint, and returns the outcome of each op.
 import { APP_ERRORS } from '@quorbit/contracts/errors/codes';
 import type { Tx } from '@quorbit/db/client';
 import { isForeignKeyViolation, isTransient, isWriteCollision } from '@quorbit/db/errors';
@@ -18,35 +18,38 @@ export interface CheckedOp<Checked = KnownOp | UnknownOp | AppError> {
   checked: Checked;
 }
 
-/** State of an exchange that outlives a restart of its transaction. */
+/** State of an exchange that survives a restart of its transaction. */
 export interface RestartState {
-  /** Whether it already started again because an op referred to something that is not there. */
+  /** Whether the transaction was restarted already because an op referred to a missing row. */
   hasMissedReference: boolean;
 }
 
 export interface ApplyContext {
   tx: Tx;
   actor: Actor;
-  /** The queue that the work came from. */
+  /** The id of the device queue that the ops came from. */
   clientId: string;
   now: Date;
   log: Logger;
   parking: OpParking;
   restarts: RestartState;
-  /** Whether the time for settling is used up. */
+  /** Returns whether the time for applying ops is used up. */
   isOver: () => boolean;
 }
 
 export interface ApplyResult {
-  /** Outcomes of the first ops, in order, as far as they were applied. */
+  /** The outcomes of the ops applied so far, in order from the first op. */
   outcomes: receipts.ReceiptOutcome[];
-  /** Whether the next op made the server throw, and the device must send it again. */
+  /** Whether the next op made the server throw, so that the device must send it again. */
   failed: boolean;
 }
 
 const APPLIED: receipts.ReceiptOutcome = { status: 'applied', code: null, message: null, parkedBody: null };
 
-/** Settles one op that is not to be applied: a later server may know its type, or its fields are wrong. */
+/**
+ * Returns the outcome of an op that can't be applied: it's parked if a later server may know its type, and rejected if
+ * its fields are wrong.
+ */
 export function rejectOrPark(
   { parking }: Pick<ApplyContext, 'parking'>,
   { opId, checked }: CheckedOp<UnknownOp | AppError>,
@@ -55,8 +58,10 @@ export function rejectOrPark(
 }
 
 /**
- * Applies ops of one type together. If that throws, one by one, so that only the op at fault is counted.
- * @throws errors of the database or the network, and what makes the transaction start again: then nothing is settled
+ * Applies ops of one type together. If that throws, applies them one by one, so that only the op at fault is counted as
+ * failed.
+ * @throws errors of the database or the network, and errors that make the transaction start again: then no op has an
+ * outcome.
  */
 export async function applySet(context: ApplyContext, set: readonly CheckedOp<KnownOp>[]): Promise<ApplyResult> {
   const { tx, actor, clientId, now } = context;
@@ -91,7 +96,9 @@ async function applyOneByOne(context: ApplyContext, set: readonly CheckedOp<Know
   return { outcomes, failed: false };
 }
 
-/** Whether an error says nothing of the op: the transaction starts again, or the device sends again later. */
+/**
+ * Returns whether an error isn't the op's fault: then the transaction restarts, or the device sends the op again later.
+ */
 export function mustRestart(error: unknown): boolean {
   if (error instanceof AppError) return APP_ERRORS[error.code].kind === 'passing';
   if (error instanceof ScopeNotLocked || isTransient(error)) return true;
@@ -99,8 +106,9 @@ export function mustRestart(error: unknown): boolean {
 }
 
 /**
- * An op may miss what it refers to because that was deleted at this moment. The transaction starts again once; whatever
- * misses it then would miss it for ever.
+ * Restarts the transaction once when an op refers to a missing row, because the row may have been deleted at that
+ * moment. A row that is still missing then stays missing.
+ * @throws the given error, which restarts the transaction.
  */
 export function restartOnce(error: unknown, restarts: RestartState): void {
   if (!isForeignKeyViolation(error) || restarts.hasMissedReference) return;
@@ -108,7 +116,7 @@ export function restartOnce(error: unknown, restarts: RestartState): void {
   throw error;
 }
 
-/** Handles an op that threw when it was applied alone. */
+/** Handles an op that threw although it was applied alone: counts the failure, and parks the op at the third one. */
 async function handleFailure(context: ApplyContext, op: CheckedOp<KnownOp>, error: unknown): Promise<ApplyResult> {
   if (error instanceof AppError) return { outcomes: [await refusal(context, op, error)], failed: false };
   restartOnce(error, context.restarts);
@@ -128,7 +136,7 @@ async function handleFailure(context: ApplyContext, op: CheckedOp<KnownOp>, erro
   return { outcomes: [outcome], failed: false };
 }
 
-/** Refused work is rejected; but what names something that a parked op makes waits for that. */
+/** Rejects a refused op, but parks it if it refers to something that a parked op creates. */
 async function refusal(
   { parking }: ApplyContext,
   { opId, checked }: CheckedOp<KnownOp>,

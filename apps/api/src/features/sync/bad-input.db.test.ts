@@ -40,7 +40,7 @@ describeWithServer('bad input to an exchange', (harness) => {
     return response.status;
   }
 
-  it('has numbers beyond 32 bit in every field of the envelope', async () => {
+  it('doesn’t crash the server: numbers beyond 32 bits in every field of the envelope', async () => {
     for (const number of BEYOND_32_BIT) {
       const isTooOld = number === -1 || number < MIN_PROTOCOL;
       expect([400, isTooOld ? 412 : 400], `protocol ${number}`).toContain(await status(envelope({ protocol: number })));
@@ -53,7 +53,7 @@ describeWithServer('bad input to an exchange', (harness) => {
     expect(await status(envelope({ ops: [op({ seq: 2 ** 31 - 1 })] }))).toBe(200);
   });
 
-  it('has numbers beyond 32 bit in every field of an op', async () => {
+  it('doesn’t block the queue: numbers beyond 32 bits in every field of an op', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const { timeZone: _zone, ...args } = attemptInput(quiz);
     const [answer] = args.answers;
@@ -81,7 +81,7 @@ describeWithServer('bad input to an exchange', (harness) => {
     expect(device.digest).toBe((await device.exchange()).digest);
   });
 
-  it('is nested to the limit, and beyond it', async () => {
+  it('is accepted when nested up to the limit, and refused beyond it', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
     expect(await status(envelope({ ops: [op({ args: nested(19) })] }))).toBe(200);
     expect(await status(envelope({ ops: [op({ args: nested(20) })] }))).toBe(400);
@@ -97,15 +97,15 @@ describeWithServer('bad input to an exchange', (harness) => {
     "'; drop table users; --",
     '👩‍👩‍👧',
     'void ',
-  ])('has a type with the odd name %s', async (type) => {
+  ])('is parked if its type has the odd name %s', async (type) => {
     expect(await device.exchange([op({ type })])).toMatchObject({ ackSeq: 1, parked: [{ seq: 1 }] });
     await device.exchange([op({ type: 'void', args: { of: newId() } })]);
     expect(device.bodies('held').size).toBe(1);
     expect(device.digest).toBe((await device.exchange()).digest);
   });
 
-  it('is ten thousand unknown ops', async () => {
-    // The embedded database takes a while for so many.
+  it('is parked up to the limit and then rejected, for ten thousand unknown ops', async () => {
+    // PGlite, the embedded database, gets fewer ops, because it takes a while for so many.
     const count = harness.database.kind === 'pglite' ? 2_000 : 10_000;
     for (let sent = 0; sent < count; sent += 100) {
       const ops = Array.from({ length: 100 }, () => op());

@@ -18,8 +18,9 @@ interface ChangeLine {
 }
 
 /**
- * What changed in these scopes after each position, at most `limit` rows a scope, with the scopes' versions and digests
- * and the epoch. One statement, so that all of it is of one moment: shared scopes are read without locking them.
+ * Returns what changed in these scopes after each position, at most `limit` rows per scope, with the scopes' versions
+ * and digests and the epoch. One statement reads it all at one moment, because shared scopes are read without locking
+ * them.
  */
 export async function listChanges(db: Executor, positions: Positions, limit: number): Promise<Changes> {
   const fromPositions = [...positions].map(
@@ -52,7 +53,7 @@ function toScopeState(line: ChangeLine): ScopeState {
   };
 }
 
-/** A scope in which nothing changed has one line without a row. */
+/** Converts a line of the query's result to a changed row; a scope without changes has one line without a row. */
 function toChangedRows({ scope, kind, row_id: id, version, deleted }: ChangeLine): ChangedRow[] {
   if (kind === null || id === null) return [];
   return [{ scope, kind, id, version: Number(version), deleted: deleted === true }];

@@ -1,4 +1,4 @@
-// What can be told of an op without the database.
+// Checks everything about an op that needs no database.
 import { instant, isTimeZone } from '@quorbit/contracts/lib/scalars';
 import { type LearnerZone, zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { maxOpBytesOf } from '@quorbit/contracts/sync/op-size';
@@ -15,7 +15,7 @@ export type OpTypes = ReadonlyMap<string, OpType>;
 
 /** The greatest time that a `Date` can represent, and the greatest clock difference that counts; milliseconds. */
 export const MAX_TIME = 8.64e15;
-/** How `JSON.stringify` writes NUL and lone surrogates, which the database cannot store. */
+/** Matches NUL and lone surrogates as `JSON.stringify` writes them; the database can't store them. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
 const opHeader = z.object({
@@ -26,24 +26,24 @@ const opHeader = z.object({
   skew: z.optional(z.number('skew must be a number of milliseconds.')),
 });
 
-/** An op whose type and version this server knows, and whose args are right. */
+/** An op whose type and version this server knows, and whose args are valid. */
 export interface KnownOp {
   definition: OpType;
-  /** As the newest version of the type has them. */
+  /** The args in the form of the newest version of the op's type. */
   args: unknown;
-  /** What is stored if the op is parked. */
+  /** The form in which the op is stored if it's parked. */
   body: ParkedOp;
 }
 
-/** An op of a type or version that this server does not know: a later one may. */
+/** An op of a type or version that this server doesn't know, but a later one may. */
 export interface UnknownOp {
   definition: null;
   body: ParkedOp;
 }
 
 /**
- * Checks one op's own fields. Returns the error to tell the learner if they are not right.
- * @param measuredSkew server clock minus the device's, milliseconds; the op's own `skew` takes precedence
+ * Checks one op's own fields. Returns the error to show the learner if they aren't valid.
+ * @param measuredSkew server clock minus the device's, milliseconds; the op's own `skew` takes precedence.
  */
 export function checkOp(op: SentOp, types: OpTypes, measuredSkew: number): KnownOp | UnknownOp | AppError {
   const text = JSON.stringify(op);
@@ -60,7 +60,7 @@ export function checkOp(op: SentOp, types: OpTypes, measuredSkew: number): Known
   const args = schema.safeParse(op.args);
   if (!args.success) return UNSTORABLE.test(text) ? unstorableError() : invalidOpError(args.error);
   if (!UNSTORABLE.test(text)) return { definition, args: args.data, body };
-  // What the schema has cleaned, as it does with answers that learners typed, can be stored.
+  // Args can be stored once the schema has cleaned them, as it cleans answers that learners typed.
   const cleanBody = { ...body, args: args.data };
   return UNSTORABLE.test(JSON.stringify(cleanBody))
     ? unstorableError()
@@ -68,20 +68,20 @@ export function checkOp(op: SentOp, types: OpTypes, measuredSkew: number): Known
 }
 
 interface OpContext {
-  /** The queue that it came from. */
+  /** The id of the device queue that the op came from. */
   clientId: string;
-  /** When the work arrived. */
+  /** The time at which the op arrived. */
   now: Date;
-  /** The zone in force, and whether the learner fixed it: then all work counts in it. */
+  /** The learner's current time zone, and whether the learner fixed it; then all work counts in it. */
   zone: LearnerZone;
 }
 
-/** In which zone somebody's work counts. */
+/** Returns the time zone in which the learner's work counts, and whether the learner fixed it. */
 export function learnerZoneOf({ timeZone: zone, zoneFixed: fixed = false }: Actor): LearnerZone {
   return { zone, fixed, at: null };
 }
 
-/** The op as its type applies it, with its times in the server's time. */
+/** Returns an op in the form that its type applies, with its times converted to the server's clock. */
 export function prepareOp(
   opId: string,
   { args, body }: KnownOp,

@@ -20,7 +20,7 @@ const position: fc.Arbitrary<Position> = fc.oneof(
 const positions = fc.array(fc.tuple(text, position), { minLength: 1, maxLength: 4 }).map((all) => new Map(all));
 
 describe('a cursor', () => {
-  it('is read as it was written', () => {
+  it('reads back as it was written', () => {
     expect(parseCursor('')).toEqual(new Map());
     expect(parseCursor(formatCursor(new Map([['everyone', START_POSITION]])))).toEqual(
       new Map([['everyone', START_POSITION]]),
@@ -32,7 +32,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('is null, and never an error, for what no server wrote', () => {
+  it('reads as null, and never throws, for text that no server wrote', () => {
     const foreign = [
       'not a cursor',
       'everyone',
@@ -56,13 +56,13 @@ describe('a cursor', () => {
     );
   });
 
-  it('knows the beginning by its value, whoever wrote it', () => {
+  it('reads as the start position for every spelling of version 0', () => {
     for (const cursor of ['everyone:0', 'everyone:0:pack:x', formatCursor(new Map([['everyone', positionAfter(0)]]))]) {
       expect(parseCursor(cursor)).toEqual(new Map([['everyone', START_POSITION]]));
     }
   });
 
-  it('is short for a device that has everything, since every exchange carries it both ways', () => {
+  it('has at most 100 characters for a device that has read everything', () => {
     const now = Date.parse('2026-11-21T10:00:00Z') * 1_000;
     const scopes = scopesOf({ id: newId() });
     expect(formatCursor(new Map(scopes.map((scope) => [scope, positionAfter(now)]))).length).toBeLessThanOrEqual(100);

@@ -1,15 +1,16 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 
 /**
- * How far a device has read one scope: all rows of versions before `version`, and those of `version` up to `kind` and
- * `id`. Version 0 means that nothing was read yet.
+ * How far a device has read one scope: all rows of versions before `version`, and those of `version` itself up to
+ * `kind` and `id`. Version 0 means that nothing was read yet.
  */
 export interface Position {
   version: number;
   kind: string;
   id: string;
   /**
-   * During a first read, the scope's version when it began: the device needs no tombstones up to it. 0 otherwise.
+   * During a first read, the scope's version when that read began; the device needs no tombstones up to it. Otherwise
+   * 0.
    */
   began: number;
 }
@@ -17,26 +18,28 @@ export interface Position {
 export type Positions = ReadonlyMap<string, Position>;
 
 export const START_POSITION: Position = { version: 0, kind: '', id: '', began: 0 };
-/** Sorts after every kind. */
+/** A kind that sorts after every real kind. */
 const LAST_KIND = '\u{10ffff}';
 
-/** The position after all rows of a version. */
+/** Returns the position after all rows of a version. */
 export function positionAfter(version: number): Position {
   return version === 0 ? START_POSITION : { version, kind: LAST_KIND, id: '', began: 0 };
 }
 
-/** Whether rows of the position's own version may remain. */
+/** Returns whether rows of the position's own version may still be unread. */
 export function isPartial({ kind }: Position): boolean {
   return kind !== LAST_KIND;
 }
 
-/** The cursor that devices store. Opaque to them, and short, since every exchange carries it both ways. */
+/**
+ * Writes the cursor that devices store. It's opaque to them, and short, because every exchange carries it both ways.
+ */
 export function formatCursor(positions: Positions): string {
   return [...positions].map(formatEntry).join(ENTRY_SEPARATOR);
 }
 
 const RADIX = 36;
-/** `encodeURIComponent` produces neither of them. */
+/** Separators of fields and of entries; `encodeURIComponent` produces neither of them. */
 const FIELD_SEPARATOR = ':';
 const ENTRY_SEPARATOR = ',';
 
@@ -47,10 +50,12 @@ function formatEntry([scope, position]: readonly [string, Position]): string {
   return fields.map(encodeURIComponent).join(FIELD_SEPARATOR);
 }
 
-/** No server writes a cursor with more scopes. */
+/** The maximum number of scopes in a cursor; no server writes more. */
 const MAX_SCOPES = 16;
 
-/** Null for a cursor that this server never wrote. '' is the beginning. */
+/**
+ * Parses a cursor; '' is the beginning, an empty map. Returns null for a cursor that this server can't have written.
+ */
 export function parseCursor(cursor: string): Map<Scope | string, Position> | null {
   if (cursor === '') return new Map();
   const entries = cursor.split(ENTRY_SEPARATOR);
@@ -64,7 +69,7 @@ export function parseCursor(cursor: string): Map<Scope | string, Position> | nul
   return positions;
 }
 
-/** Returns '\0' for text that `encodeURIComponent` can't have produced. */
+/** Decodes a field of a cursor. Returns '\0' for text that `encodeURIComponent` can't have produced. */
 function decodeField(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -92,7 +97,7 @@ function parseVersion(text: string): number | null {
   return Number.isSafeInteger(version) ? version : null;
 }
 
-/** The positions to read from: the cursor's, and the beginning of each scope that it does not name. */
+/** Returns the positions to read from: the cursor's, and the beginning for each scope that the cursor doesn't name. */
 export function positionsFor(cursor: Positions | null, scopes: readonly Scope[]): Map<Scope, Position> {
   return new Map(scopes.map((scope) => [scope, cursor?.get(scope) ?? START_POSITION]));
 }

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { digestDifferences } from '@quorbit/db/schema/sync';
 import { and, eq, gt } from 'drizzle-orm';
 
-/** Whether a difference of any device of this learner was found since. */
+/** Returns whether a digest difference of any of the learner's devices was recorded after `since`. */
 export async function hasDifference(db: Executor, userId: string, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: digestDifferences.id })

@@ -1,4 +1,4 @@
-// Removes work that a learner discarded, as far as the server has it and has not applied it.
+// Removes the server's copy of work that a learner discarded, if the server stores it and hasn't applied it.
 
 import type { VoidArgs } from '@quorbit/contracts/sync/ops/void';
 import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
@@ -10,14 +10,14 @@ import type { ParsedOp } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import * as receipts from './receipts.repository.ts';
 
-/** The reply to a learner who discards what the server applied. */
+/** The reply to a learner who discards an op that the server has applied already. */
 export const TOO_LATE = new AppError('TOO_LATE', 'This was on the server already.');
 const DISCARDED_OUTCOME = { code: receipts.DISCARDED, message: 'You discarded this.' };
 
 /**
- * Erases the bodies of discarded ops that are parked, or were parked and then refused. An op without a receipt never
- * came, and the one that discards it has its place in the queue. The caller has locked the learner's scope.
- * @returns by op id, TOO_LATE for each that discards applied work
+ * Erases the bodies of discarded ops that are parked, or were parked and then refused. A discarded op without a receipt
+ * never arrived; the `void` op that discards it has its place in the queue. The caller has locked the learner's scope.
+ * @returns TOO_LATE for each op that discards applied work, by op id.
  */
 export async function discardOps(
   tx: Tx,

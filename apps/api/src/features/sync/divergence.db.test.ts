@@ -8,7 +8,7 @@ import type { Person } from '../../testing/test-server.ts';
 
 const WRONG_DIGEST = 'f'.repeat(16);
 
-describeWithServer('devices whose rows are others', (harness) => {
+describeWithServer('devices with different rows', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describeWithServer('devices whose rows are others', (harness) => {
     harness.database.read.select().from(digestDifferences).where(eq(digestDifferences.userId, learner.id));
   const alerts = () => harness.server.logs.filter(({ alert, userId }) => alert === true && userId === learner.id);
 
-  it('are healed, and the difference is kept for the admins', async () => {
+  it('get all rows again, and the difference is recorded for the admins', async () => {
     expect((await device.exchange([], { digest: device.digest })).reset).toBeUndefined();
     const healed = await device.exchangeUnstored([], { digest: WRONG_DIGEST });
     expect(healed).toMatchObject({ reset: true });
@@ -34,7 +34,7 @@ describeWithServer('devices whose rows are others', (harness) => {
     expect((await admin.trpc.sync.health.query()).differences).toMatchObject([{ learner: { id: learner.id } }]);
   });
 
-  it('are healed and reported once a day for each learner, however many identities they make up', async () => {
+  it('are reset and reported once a day per learner, however many device ids the learner makes up', async () => {
     const fresh = () => Object.assign(new Device(learner), { cursor: device.cursor, epoch: device.epoch });
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => fresh().exchangeUnstored([], { digest: WRONG_DIGEST })),

@@ -1,4 +1,4 @@
-// Finds devices whose rows are not the server's, and sends them everything again.
+// Finds devices whose rows differ from the server's, and sends them everything again.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -11,30 +11,31 @@ const RESEND_INTERVAL_MS = 24 * 3_600_000;
 
 interface DivergenceInput {
   input: ExchangeInput;
-  /** What the device would get otherwise. */
+  /** The page of changes that the device gets if its digest equals the server's. */
   page: PullPage;
   now: Date;
 }
 
 /**
- * A device that has all rows up to here and still has another digest than the server lost a row or kept one too many. It
- * gets everything again, and the difference is recorded for the admins: at most once a day for each learner, since
- * anybody can make up device ids and digests. Returns null when there is nothing to heal.
+ * Sends everything again to a device that has read all rows and still has another digest than the server, because it
+ * lost a row or has one too many. The difference is recorded for the admins. This happens at most once a day for each
+ * learner, since anybody can make up device ids and digests. Returns null if nothing is to be sent again.
  */
-// ctx: most exchanges have nothing to heal and open no transaction for it
+// ctx: most exchanges find no difference and open no transaction
 export async function resendIfDiverged(
   ctx: SignedInContext,
   { input, page, now }: DivergenceInput,
 ): Promise<PullPage | null> {
   const { digest } = input;
   if (digest === undefined || digest === page.digest) return null;
-  // Without room to record the difference, the device would get everything each time it asks.
+  // Without disk space to record the difference, the device would get everything at each exchange.
   if (ctx.deps.database.savingLevel() !== 'everything') return null;
   if (page.more || page.reset || page.rows.length > 0 || page.left) return null;
   const since = new Date(now.getTime() - RESEND_INTERVAL_MS);
   if (await hasDifference(ctx.db, ctx.actor.id, since)) return null;
   return ctx.writeAs([userScope(ctx.actor.id)], async (tx, actor) => {
-    // Again under the lock: several devices may ask at the same moment.
+    // Whether a difference was recorded recently is checked again under the lock, because several devices may arrive
+    // here at the same moment.
     if (await hasDifference(tx, actor.id, since)) return null;
     const difference = { userId: actor.id, clientId: input.clientId, ours: page.digest, theirs: digest };
     await insertDifference(tx, { id: newId(), ...difference, foundAt: now });

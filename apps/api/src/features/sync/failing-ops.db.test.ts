@@ -11,7 +11,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { attemptInput, type PlantedQuiz, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-describeWithServer('work that makes the server throw', (harness) => {
+describeWithServer('ops that make the server throw', (harness) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   let device: Device;
@@ -24,7 +24,7 @@ describeWithServer('work that makes the server throw', (harness) => {
   });
 
   const attempt = (right: number) => device.attempt(attemptInput(quiz, { right }));
-  /** Makes the database refuse one attempt with an error that no code expects. */
+  /** Makes the database refuse one attempt with an unexpected error. */
   async function breakAttempt({ args }: Op): Promise<void> {
     const { attemptId } = args as { attemptId: string };
     await harness.database.read.execute(
@@ -35,7 +35,7 @@ describeWithServer('work that makes the server throw', (harness) => {
     await harness.database.read.execute(sql.raw('alter table attempts drop constraint if exists broken'));
   }
 
-  it('is parked after three times; the others go on, and it is applied later', async () => {
+  it('is parked at the third failure without blocking other work, and applied later', async () => {
     const poison = attempt(1);
     const after = attempt(3);
     await breakAttempt(poison);
@@ -75,7 +75,7 @@ describeWithServer('work that makes the server throw', (harness) => {
     expect((await device.exchange([poison])).rejected).toEqual([]);
   });
 
-  it('keeps what names something that it makes waiting; the rest is refused', async () => {
+  it('keeps ops waiting that refer to something it creates, and no others', async () => {
     const poison = attempt(1);
     await breakAttempt(poison);
     for (let failure = 1; failure <= 3; failure += 1) await device.exchange([poison]);
@@ -92,7 +92,7 @@ describeWithServer('work that makes the server throw', (harness) => {
     expect(replayed).toMatchObject({ applied: 1, rejected: 1 });
   });
 
-  it('does not hold up the rating of a card that it makes; they meet when it is applied', async () => {
+  it('doesn’t delay the rating of a card that it creates; the card includes the rating later', async () => {
     const poison = attempt(1);
     await breakAttempt(poison);
     for (let failure = 1; failure <= 3; failure += 1) await device.exchange([poison]);

@@ -7,7 +7,7 @@ import { people } from '../accounts/accounts.views.ts';
 import { DISCARDED, isParked } from './receipts.repository.ts';
 
 const MAX_LISTED = 100;
-/** Written as in the index of what was rejected. */
+/** Condition for rejected ops, written literally as in their partial index, so that the database can use the index. */
 const isRejected = sql`${opReceipts.status} = 'rejected'`;
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ export async function countParked(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Parked ops with their learners, oldest first; at most 100. */
+/** Returns parked ops with their learners, oldest first; at most 100. */
 export function listParkedWithLearners(db: Executor) {
   return db
     .select({
@@ -32,7 +32,7 @@ export function listParkedWithLearners(db: Executor) {
     .limit(MAX_LISTED);
 }
 
-/** How often work was rejected with each code, the most frequent first; not what learners discarded. */
+/** Counts rejected ops by code, the most frequent first, without the ones that learners discarded. */
 export function countRejects(db: Executor, since: Date) {
   return db
     .select({ code: opReceipts.code, count: count() })
@@ -43,7 +43,7 @@ export function countRejects(db: Executor, since: Date) {
     .limit(MAX_LISTED);
 }
 
-/** Devices whose rows differed, with their learners, latest first; at most 100. */
+/** Returns devices whose rows differed from the server's, with their learners, latest first; at most 100. */
 export function listDifferences(db: Executor, since: Date) {
   return db
     .select({
@@ -58,7 +58,7 @@ export function listDifferences(db: Executor, since: Date) {
     .limit(MAX_LISTED);
 }
 
-/** Devices by protocol and by how long ago they last sent work; `older` is before `monthAgo`. */
+/** Counts devices by protocol and by how long ago they last sent ops; `older` means before `monthAgo`. */
 export function countDevices(db: Executor, now: Date, monthAgo: Date) {
   const age = sql<'day' | 'week' | 'month' | 'older'>`case
     when ${syncClients.lastPushAt} > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz then 'day'
@@ -74,13 +74,13 @@ export function countDevices(db: Executor, now: Date, monthAgo: Date) {
 
 interface SyncFigures {
   parked: number;
-  /** Milliseconds since 1970. */
+  /** When the oldest parked op arrived, milliseconds since 1970; null without parked ops. */
   oldest: number | null;
   rejected: number;
   differences: number;
 }
 
-/** How much is parked, was rejected and differed, each counted up to `MAX_COUNTED`. */
+/** Counts parked ops, rejected ops and digest differences, each up to `MAX_COUNTED`. */
 export async function getSyncFigures(db: Executor, since: Date): Promise<SyncFigures> {
   const after = sql`${since.toISOString()}::timestamptz`;
   const [row] = rowsOf<SyncFigures>(

@@ -1,4 +1,5 @@
-// What an admin watches: parked work, differing digests, rejections by code, devices by protocol and last push.
+// Collects the state of sync for admins: parked ops, digest differences, rejections by code, and devices by protocol
+// and last push.
 import type { SyncFigures } from '@quorbit/contracts/health/worker-rules';
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
 import type { Executor } from '@quorbit/db/client';
@@ -6,7 +7,10 @@ import * as repository from './health.repository.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** Reads the state of sync for all devices. Lists are bounded; counts go over the last 30 days. */
+/**
+ * Returns the state of sync for all devices. Lists have at most 100 rows; rejections and differences are those of the
+ * last 30 days.
+ */
 export async function getSyncHealth(db: Executor, now: Date): Promise<SyncHealth> {
   const since = new Date(now.getTime() - MONTH_MS);
   const parkedCount = await repository.countParked(db);
@@ -23,7 +27,7 @@ export async function getSyncHealth(db: Executor, now: Date): Promise<SyncHealth
   };
 }
 
-/** The same in a few figures, for the health of the whole server. */
+/** Returns the state of sync in a few figures, for the health of the whole server. */
 export async function getSyncFigures(db: Executor, now: Date): Promise<SyncFigures> {
   const { oldest, ...figures } = await repository.getSyncFigures(db, new Date(now.getTime() - MONTH_MS));
   return { ...figures, oldestAt: oldest === null ? null : new Date(oldest) };

@@ -1,4 +1,4 @@
-// Owns telling devices that there is something to fetch. Hints may get lost: what is true, an exchange tells.
+// Notifies devices that there is something to fetch. Hints may get lost; only an exchange returns what has changed.
 import type { SyncHint } from '@quorbit/contracts/sync/hints';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { SignedInContext } from '../../kernel/context.ts';
@@ -8,10 +8,10 @@ import { formatCursor, positionAfter } from './cursor.ts';
 import { findVersion } from './scopes.repository.ts';
 
 /**
- * Where the caller's own scope is, now and whenever it moves. A browser listens while one of its tabs is visible: so long
- * the caller is there.
+ * Streams the position of the caller's own scope, now and whenever it changes. A browser subscribes while one of its
+ * tabs is visible, and the caller counts as present for that time.
  */
-// ctx: it lasts longer than any transaction
+// ctx: the stream lasts longer than any transaction
 export function watchOwnScope(ctx: SignedInContext): LiveStream<SyncHint> {
   const scope = userScope(ctx.actor.id);
   return createLiveStream((sink) => {
@@ -21,7 +21,7 @@ export function watchOwnScope(ctx: SignedInContext): LiveStream<SyncHint> {
       lastSent = version;
       sink.pushOwn(null, { position: formatCursor(new Map([[scope, positionAfter(version)]])) } satisfies SyncHint);
     };
-    // It listens before it reads, so that no move falls in between.
+    // The subscription starts before the read, so that no change in between is missed.
     const { signals, presence } = ctx.deps.realtime;
     const leavePresence = presence.enter(ctx.actor.id);
     const unsubscribe = signals.on(scopeChannel(scope), (text) => sendHint(Number(text)));
@@ -30,7 +30,7 @@ export function watchOwnScope(ctx: SignedInContext): LiveStream<SyncHint> {
       leavePresence();
     };
     findVersion(ctx.db, scope).then(
-      // Nothing was ever recorded where there is none.
+      // A null version means that nothing was ever recorded in the scope.
       (version) => version !== null && sendHint(version),
       (error: unknown) => {
         stop();

@@ -1,8 +1,9 @@
 import { sha256 } from '../../lib/secrets/tokens.ts';
 
 /**
- * SHA-256 of an op without the parts that may differ when the op is sent again: its place in the queue (`seq`) and the
- * measured clock difference (`skew`). Keys are sorted, so the order in which a device wrote them does not matter.
+ * Returns the SHA-256 of an op without the parts that may differ when the op is sent again: its place in the queue
+ * (`seq`) and the measured clock difference (`skew`). Keys are sorted, so the order in which a device wrote them
+ * doesn't matter.
  */
 export function hashOpBody({ seq: _seq, skew: _skew, ...body }: Record<string, unknown>): string {
   return sha256(toCanonicalJson(body));

@@ -34,14 +34,14 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     await device.drain();
     return device.bodies<ParkedRow>('held');
   };
-  /** As after the start of a server that knows what is planted by now. */
+  /** Runs the replay worker like a newly started server that knows the types planted so far. */
   async function startAgain(): Promise<void> {
     const worker = parkedReplay.start(harness.server.deps);
     while (await worker.round());
     expect(await worker.round()).toBe(false);
   }
 
-  it('is of a type or a version that the server does not know: kept as it came, and told', async () => {
+  it('is stored unchanged and reported when the server doesn’t know its type or version', async () => {
     const later = op('later.type', { any: ['thing', { deep: null }], size: 1e300 }, { v: 2 ** 40, skew: 7 });
     const version = op('review.rate', { other: 'shape' }, { v: 99, tz: 'Mars/Olympus' });
     const reply = await device.exchange([later, version]);
@@ -62,27 +62,27 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
   });
 
   it.each([
-    ['a time that is none', { at: 'tomorrow' }],
-    ['a version that is none', { v: 1.5 }],
-    ['a zone that is no text', { tz: 7 as never }],
-    ['a zone that cannot be stored', { tz: 'a\u0000b' }],
+    ['an invalid time', { at: 'tomorrow' }],
+    ['an invalid version', { v: 1.5 }],
+    ['a time zone that is not text', { tz: 7 as never }],
+    ['a time zone that cannot be stored', { tz: 'a\u0000b' }],
     ['a type that cannot be stored', { type: 'a\u0000b' }],
-    ['a type that is half a character', { type: '\ud800' }],
+    ['a type that is half a surrogate pair', { type: '\ud800' }],
     ['args that cannot be stored', { args: { deep: ['\udfff'] } }],
     ['args with a key that cannot be stored', { args: { 'a\u0000': 1 } }],
-  ])('is not what has %s', async (_name, wrong) => {
+  ])('excludes an op with %s, which is rejected', async (_name, wrong) => {
     const reply = await device.exchange([{ ...op('later.type'), ...wrong }, op('later.type')]);
     expect(reply).toMatchObject({ ackSeq: 2, rejected: [{ seq: 1, code: 'INVALID' }], parked: [{ seq: 2 }] });
   });
 
-  it('keeps text that only looks as if it could not be stored', async () => {
+  it('includes text that only looks as if it couldn’t be stored', async () => {
     const args = { text: '\\u0000 \\\\ud800 👩‍👩‍👧 \\', '\\u0000': '"' };
     const odd = op('__proto__', args);
     expect(await device.exchange([odd])).toMatchObject({ parked: [{ seq: 1 }] });
     expect((await receiptOf(odd))?.parkedBody?.args).toEqual(args);
   });
 
-  it('is tried again once at the next start; what is still unknown waits, and nothing is counted as failed', async () => {
+  it('is tried once after the next start; ops of still unknown types wait and don’t count as failed', async () => {
     const ops = [op('later.known', { n: 1 }), op('later.unknown', { n: 2 }), op('later.known', { n: 3 })];
     await device.exchange(ops);
     await startAgain();
@@ -95,7 +95,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect(await harness.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id))).toEqual([]);
   });
 
-  it('goes back to the devices with the reason and its body when it is refused, under its true code', async () => {
+  it('is sent back to the devices with its body and the real code and reason when it’s refused', async () => {
     const [conflicting, wrong] = [op('later.refused', { n: 1 }, { skew: 5 }), op('later.refused', { n: 'one' })];
     await device.exchange([conflicting, wrong]);
     plantType(harness.server, 'later.refused', { refuses: { 1: new AppError('CONFLICT', 'Not as things stand.') } });
@@ -117,7 +117,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect((await held()).size).toBe(2);
   });
 
-  it('lets no other work wait behind it than what names something that it makes', async () => {
+  it('makes only those ops wait that refer to something it may create', async () => {
     plantType(harness.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
     const id = newId();
     const parent = op('later.parent', { deep: [{ id: id.toUpperCase() }] });
@@ -131,14 +131,14 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect(await receiptOf(child)).toMatchObject({ status: 'parked' });
     plantType(harness.server, 'later.parent', { refuses: {} });
     await startAgain();
-    // The parent is not what its type wants, so nothing makes what the children need.
+    // The parent op's args turn out to be invalid for its type, so nothing creates what the child ops refer to.
     expect([await receiptOf(parent), await receiptOf(child)]).toMatchObject([
       { code: 'INVALID' },
       { code: 'NOT_FOUND' },
     ]);
   });
 
-  it('asks a known type what its parked work makes', async () => {
+  it('makes only those ops wait that refer to ids its known type creates', async () => {
     plantType(harness.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
     plantType(harness.server, 'parent', {
       createdIds: ({ refersTo }) => (refersTo ? [refersTo] : []),
@@ -152,7 +152,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect([reply.parked, reply.rejected]).toMatchObject([[{ seq: 2 }], [{ seq: 3, code: 'NOT_FOUND' }]]);
   });
 
-  it('is at most so much for one learner; more is rejected and may come again as other work', async () => {
+  it('is limited in number per learner; ops beyond the limit are rejected, and new ones accepted later', async () => {
     for (let sent = 0; sent < MAX_PARKED_OPS + 200; sent += 100) {
       const reply = await device.exchangeUnstored(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
       expect(reply.ackSeq).toBe(sent + 100);
@@ -166,7 +166,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect(await device.exchange([op('later.many', { n: 600 })])).toMatchObject({ rejected: [], ackSeq: 701 });
   });
 
-  it('is at most so many bytes for one learner', async () => {
+  it('is limited in bytes per learner', async () => {
     const text = 'x'.repeat(30_000);
     for (let sent = 0; sent < MAX_PARKED_BYTES * 1.2; sent += 60_000) {
       await device.exchangeUnstored([op('later.large', { text }), op('later.large', { text })]);
@@ -180,7 +180,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect(Number(kept?.bytes)).toBeGreaterThan(MAX_PARKED_BYTES * 0.9);
   });
 
-  it('parks nothing that makes the server throw once too much is parked, and does not let it block the queue', async () => {
+  it('doesn’t grow over its limit: an op that keeps throwing is rejected and doesn’t block the queue', async () => {
     await device.exchangeUnstored(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
     await harness.database.read.execute(sql`
       insert into op_receipts select user_id, gen_random_uuid(), client_id, seq, body_hash, type, status, code, message,
@@ -194,7 +194,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     });
   });
 
-  it('is erased when the learner discards it, waiting or refused', async () => {
+  it('is erased when the learner discards it, whether waiting or refused', async () => {
     const [waiting, refused] = [op('later.waiting', { n: 1 }), op('later.no', { n: 1 })];
     await device.exchange([waiting, refused]);
     plantType(harness.server, 'later.no', { refuses: { 1: notFound('Nothing') } });
@@ -212,7 +212,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect((await receiptOf(waiting))?.status).toBe('rejected');
   });
 
-  it('is discarded by the exchange that brings it, too', async () => {
+  it('can be discarded in the exchange that sends it', async () => {
     const [first, second] = [op('later.first'), op('later.second')];
     const ops = [first, second, discard(first.opId), { ...first, seq: 4 }];
     const reply = await device.exchange(ops);
@@ -220,7 +220,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect([...(await held()).keys()]).toEqual([second.opId]);
   });
 
-  it('leaves a place without a gap where work is discarded before it came', async () => {
+  it('leaves no gap in the queue when an op is discarded before it arrived', async () => {
     const never = newId();
     const gone = discard(never);
     expect(await device.exchange([gone, discard(gone.opId)])).toMatchObject({
@@ -230,11 +230,11 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect(await device.exchange([gone])).toMatchObject({ ackSeq: 2, rejected: [] });
   });
 
-  it('is not discarded once it is applied: that is told, and is no clone', async () => {
+  it('can’t be discarded once applied: the reply is TOO_LATE, and the device isn’t taken for a clone', async () => {
     plantType(harness.server, 'sound');
     const sent = op('sound');
     await device.exchange([sent]);
-    // The reply got lost, and the device still has the op in that place.
+    // The reply got lost, so the device still has the op in that place of its queue.
     const inPlace = { ...discard(sent.opId), seq: 1 };
     const late = await device.exchange([inPlace]);
     expect(late).toMatchObject({ ackSeq: 1, rejected: [{ seq: 1, code: 'TOO_LATE' }] });
@@ -247,7 +247,7 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect(await device.exchange([{ ...discard(newId()), seq: 1 }])).toMatchObject({ cloned: true });
   });
 
-  it('is told as too late under a new identity as well', async () => {
+  it('is also too late to discard under a new device identity', async () => {
     plantType(harness.server, 'sound');
     const sent = op('sound');
     await device.exchange([sent]);
@@ -257,13 +257,13 @@ describeWithServer('parked work', { on: allKinds }, (harness) => {
     expect([late.cloned, late.rejected]).toMatchObject([undefined, [{ code: 'TOO_LATE' }]]);
   });
 
-  it('leaves nothing to erase where work was rejected', async () => {
+  it('doesn’t include rejected ops: discarding one changes nothing', async () => {
     const bad = op('review.rate', {});
     expect(await device.exchange([bad, discard(bad.opId)])).toMatchObject({ ackSeq: 2, rejected: [{ seq: 1 }] });
     expect(await receiptOf(bad)).toMatchObject({ code: 'INVALID' });
   });
 
-  it('of one learner is not another’s to discard', async () => {
+  it('can’t be discarded by another learner', async () => {
     const mine = op('later.mine');
     await device.exchange([mine]);
     const stranger = new Device(await plantPerson(harness.server));

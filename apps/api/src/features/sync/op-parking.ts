@@ -1,4 +1,4 @@
-// Which work the server keeps although it cannot apply it, and how much of it.
+// Decides which ops the server stores although it can't apply them, and how many.
 
 import { MAX_PARKED_BYTES, MAX_PARKED_OPS } from '@quorbit/contracts/sync/limits';
 import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
@@ -17,33 +17,33 @@ const TOO_MANY_PARKED: receipts.ReceiptOutcome = {
   parkedBody: null,
 };
 
-/** Every id among these args, in lower case. */
+/** Returns every UUID in an op's args, in lower case. */
 function collectIds(args: unknown): string[] {
   if (typeof args === 'string') return UUID_PATTERN.test(args) ? [args.toLowerCase()] : [];
   return typeof args === 'object' && args !== null ? Object.values(args).flatMap(collectIds) : [];
 }
 
-/** Ids of what an op makes. An op that this server does not know may make whatever it names. */
+/** Returns the ids that an op creates. An op that this server doesn't know may create any id that it names. */
 function createdIdsOf(opId: string, { type, v, args }: receipts.ParkedOp, types: OpTypes): readonly string[] {
   const definition = types.get(type);
   const parsed = definition?.versions[v]?.safeParse(args);
   return definition && parsed?.success ? (definition.createdIds?.(parsed.data, opId) ?? []) : collectIds(args);
 }
 
-/** A learner's parked work, read only when something is to be parked. */
+/** A learner's parked ops, read only when an op may have to be parked. */
 export interface OpParking {
   /** Parks an op; rejects it when the learner has too much parked already. */
   park(opId: string, body: receipts.ParkedOp): Promise<receipts.ReceiptOutcome>;
-  /** Whether an op names something that another op makes which is parked. */
+  /** Returns whether an op refers to something that another, parked op creates. */
   needsParkedOp(opId: string, body: receipts.ParkedOp): Promise<boolean>;
-  /** Says that an op is parked no longer. */
+  /** Notes that an op is no longer parked. */
   markUnparked(opId: string): void;
 }
 
-/** The caller has locked the learner's scope. */
+/** Creates the parking for one learner. The caller has locked the learner's scope. */
 export function createOpParking(tx: Tx, userId: string, types: OpTypes): OpParking {
   let usage: { count: number; bytes: number } | null = null;
-  /** By op id, the ids of what each op makes that was parked before, and that was parked here. */
+  /** The ids that parked ops create, by op id: for ops parked before, and for ops parked in this transaction. */
   let createdBefore: Map<string, readonly string[]> | null = null;
   const createdHere = new Map<string, readonly string[]>();
 

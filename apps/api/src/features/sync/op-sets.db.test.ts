@@ -12,7 +12,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { plantType } from '../../testing/planted/type.ts';
 import type { Person } from '../../testing/test-server.ts';
 
-describeWithServer('work that is settled by sets', (harness) => {
+describeWithServer('ops that are applied in sets', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describeWithServer('work that is settled by sets', (harness) => {
       .sort((a, b) => a.seq - b.seq)
       .map(({ status, code }) => code ?? status);
 
-  it('is applied together where ops of one type follow each other', async () => {
+  it('is applied together where consecutive ops have the same type', async () => {
     const { sets } = plantType(harness.server, 'set.a');
     const other = plantType(harness.server, 'set.b');
     const ops = [op('set.a', 1), op('set.a', 2), op('set.b', 3), op('set.a', 4), op('set.later', 5), op('set.a', 6)];
@@ -36,14 +36,14 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect([sets, other.sets]).toEqual([[[1, 2], [4], [6]], [[3]]]);
   });
 
-  it('counts what a set refuses as rejected, and the rest as applied', async () => {
+  it('is rejected only for the ops that a set refuses, and applied for the rest', async () => {
     plantType(harness.server, 'set.refuses', { refuses: { 2: new AppError('CONFLICT', 'Not as things stand.') } });
     const reply = await device.exchange([1, 2, 3].map((n) => op('set.refuses', n)));
     expect(reply.rejected).toMatchObject([{ seq: 2, code: 'CONFLICT', message: 'Not as things stand.' }]);
     expect(await states()).toEqual(['applied', 'CONFLICT', 'applied']);
   });
 
-  it('is applied one by one when a set throws, so that only the op at fault is counted, and nothing stays twice', async () => {
+  it('is applied one by one when a set throws; only the failing op counts, and nothing is applied twice', async () => {
     const { sets } = plantType(harness.server, 'set.throws', {
       async apply(tx, set, userId) {
         for (const n of set) await insertFailure(tx, userId, n);
@@ -63,7 +63,7 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect(await states()).toEqual(['applied', 'parked', 'applied', 'NOT_FOUND']);
   });
 
-  it('locks the scopes of all its ops from the start, however many', async () => {
+  it('locks the scopes of all its ops from the start, however many there are', async () => {
     const strangers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => plantPerson(harness.server)));
     const scopeOf = (n: number): Scope => userScope(strangers[n]?.id ?? '');
     const { sets } = plantType(harness.server, 'set.scopes', {
@@ -76,7 +76,7 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect(sets).toEqual([[0, 1, 2, 3, 4, 5]]);
   });
 
-  it('parks an op that refers to what is not there, at its third failure, and goes on', async () => {
+  it('parks an op that refers to a missing row at its third failure, and continues', async () => {
     plantType(harness.server, 'set.refers', {
       apply: async (tx, set, userId) => {
         if (set.includes(1)) await refer(tx, userId, newId());
@@ -90,7 +90,7 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect(await device.exchange(ops)).toMatchObject({ ackSeq: 2, parked: [{ seq: 1 }] });
   });
 
-  it('starts again when what an op refers to was deleted at that moment, and counts nothing', async () => {
+  it('restarts when a row that an op refers to was deleted at that moment, and counts no failure', async () => {
     let isGone = true;
     plantType(harness.server, 'set.races', {
       apply: async (tx, _set, userId) => {
@@ -104,13 +104,13 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect(await failures()).toEqual([]);
   });
 
-  /** Refers to a quiz that is not there. */
+  /** Inserts a reference to a quiz that doesn't exist. */
   const refer = (tx: Parameters<typeof record>[0], userId: string, quizId: string) =>
     tx.execute(
       sql`insert into quiz_keeps (user_id, quiz_id, at, op_id) values (${userId}, ${quizId}, now(), ${newId()})`,
     );
 
-  it('stops when its time is up, says where to go on, and always takes one set', async () => {
+  it('stops when its time is up, returns the next expected number, and always takes at least one set', async () => {
     let time = 0;
     harness.server.deps.elapsed = () => {
       time += 1_000;
@@ -132,7 +132,7 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect(await mixed.exchange(more.slice(2))).toMatchObject({ ackSeq: 4 });
   });
 
-  it('holds to its time when a set goes one by one', async () => {
+  it('keeps to its time limit when a set is applied one by one', async () => {
     let time = 0;
     harness.server.deps.elapsed = () => time;
     plantType(harness.server, 'set.alone', {
@@ -147,7 +147,7 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect([reply.retryAfter, await failures()]).toEqual([undefined, []]);
   });
 
-  it('tells a second op with the same id in one exchange by the receipt of the first', async () => {
+  it('gives a second op with the same id in one exchange the outcome of the first one’s receipt', async () => {
     const { sets } = plantType(harness.server, 'set.twice');
     const first = op('set.twice', 1);
     const second = { ...op('set.twice', 1), opId: first.opId, at: first.at };
@@ -157,7 +157,7 @@ describeWithServer('work that is settled by sets', (harness) => {
     expect(sets).toEqual([[1], [3]]);
   });
 
-  it('names the build of the server, which changes with the work that it knows', async () => {
+  it('returns the build of the server, which changes with the op types that it knows', async () => {
     const { build } = await device.exchange();
     expect((await device.exchange()).build).toBe(build);
     expect(build).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/);

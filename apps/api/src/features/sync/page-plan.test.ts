@@ -8,7 +8,10 @@ import { advancePositions, type ChangedRow, type Changes, planPage } from './pag
 const SCOPES: Scope[] = ['user:u1', 'everyone'];
 const NAMES = ['a', 'b', 'c', 'd'];
 
-/** The feed of a few scopes, in memory: writes move versions as the database does, purges note the newest version gone. */
+/**
+ * A feed of a few scopes in memory: writes raise versions as the database does, and purges note the newest version
+ * removed.
+ */
 class ModelFeed {
   private clock = 0;
   private readonly scopes = new Map(
@@ -19,7 +22,7 @@ class ModelFeed {
     return this.scopes.get(scope) ?? expect.fail();
   }
 
-  /** One transaction: all rows get the same version. */
+  /** Writes rows in one transaction, so all of them get the same version. */
   write(scope: Scope, names: readonly string[], deleted: boolean): void {
     const state = this.scopeState(scope);
     this.clock += 1;
@@ -27,7 +30,7 @@ class ModelFeed {
     for (const id of names) state.rows.set(id, { scope, kind: 'card', id, version: state.version, deleted });
   }
 
-  /** Removes the oldest tombstones of a scope, like the sweep. */
+  /** Removes the oldest tombstones of a scope, as the prune worker does. */
   purge(scope: Scope, count: number): void {
     const state = this.scopeState(scope);
     const gone = [...state.rows.values()].filter(({ deleted }) => deleted).sort(byVersion);
@@ -73,14 +76,17 @@ function digestOf(rows: Iterable<ChangedRow>): string {
   );
 }
 
-/** Keeps rows as devices do: after a reset it marks what comes, and at the end of the walk it sweeps the rest. */
+/**
+ * Stores rows as devices do: after a reset it marks the rows that it receives, and on the last page it deletes the
+ * others.
+ */
 class ModelDevice {
   cursor = '';
   resets = 0;
   readonly rows = new Map<string, { row: ChangedRow; generation: number }>();
   private generation = 0;
 
-  /** One page of `size` rows. Returns whether there are more. */
+  /** Reads one page of `size` rows. Returns whether there are more. */
   async pull(feed: ModelFeed, size: number): Promise<boolean> {
     const walk = await planPage(feed.read, SCOPES, { epoch: 'one', cursor: this.cursor }, size + 1);
     const page = walk.ordered.slice(0, size);
@@ -111,7 +117,7 @@ const event = fc.oneof(
   fc.record({ is: fc.constant('pull' as const), pages: fc.integer({ min: 1, max: 2 }) }),
 );
 
-describe('a walk', () => {
+describe('a read in pages', () => {
   it('ends with exactly the live rows, whatever is written and purged meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (events, size) => {
@@ -126,7 +132,7 @@ describe('a walk', () => {
           if (feedEvent.is === 'pull')
             for (let page = 0; page < feedEvent.pages; page += 1) await device.pull(feed, size);
         }
-        // A purge starts a walk again once at most, and then all rows come, none twice.
+        // A purge restarts the read once at most; then all rows are sent, none twice.
         const most = 2 * Math.ceil((SCOPES.length * NAMES.length) / size) + 1;
         let pages = 1;
         while (await device.pull(feed, size)) {
@@ -137,7 +143,7 @@ describe('a walk', () => {
         const held = [...device.rows.values()].map(({ row }) => row);
         expect(held.sort(byPlace)).toEqual(feed.live().sort(byPlace));
         expect(digestOf(held)).toBe(digestOf(feed.live()));
-        // Nothing happened since: nothing comes, and nothing starts again.
+        // If nothing has changed since the last page, another read returns no rows and doesn't restart.
         const before = device.cursor;
         const resets = device.resets;
         expect(await device.pull(feed, size)).toBe(false);
@@ -149,7 +155,7 @@ describe('a walk', () => {
 
   const everything = (feed: ModelFeed) => feed.write('everyone', NAMES, false);
 
-  it('goes on after a purge of what was deleted before it began', async () => {
+  it('continues after a purge of rows that were deleted before it began', async () => {
     const feed = new ModelFeed();
     everything(feed);
     feed.write('everyone', ['a', 'b'], true);
@@ -160,7 +166,7 @@ describe('a walk', () => {
     expect([device.resets, device.rows.size]).toEqual([0, 2]);
   });
 
-  it('starts again once after a purge of what was deleted since it began', async () => {
+  it('restarts once after a purge of rows that were deleted since it began', async () => {
     const feed = new ModelFeed();
     everything(feed);
     const device = new ModelDevice();
@@ -171,7 +177,7 @@ describe('a walk', () => {
     expect([device.resets, device.rows.size]).toEqual([1, 3]);
   });
 
-  it('remembers over all its pages when it began', async () => {
+  it('remembers on all its pages when it began', async () => {
     const feed = new ModelFeed();
     everything(feed);
     const device = new ModelDevice();
@@ -183,7 +189,7 @@ describe('a walk', () => {
     expect([device.resets, device.rows.size]).toEqual([1, 3]);
   });
 
-  it('starts anew inside a version whose tombstones are gone, and not at its end', async () => {
+  it('restarts from inside a version whose tombstones were purged, but not from its end', async () => {
     const feed = new ModelFeed();
     const device = new ModelDevice();
     feed.write('everyone', ['d'], false);
@@ -201,7 +207,7 @@ describe('a walk', () => {
     expect([device.resets, device.rows.size]).toEqual([1, 3]);
   });
 
-  it('begins anew for somebody else’s cursor, and names the scopes that the learner is not in', async () => {
+  it('restarts for another learner’s cursor, and names the scopes that the learner isn’t in', async () => {
     const feed = new ModelFeed();
     everything(feed);
     const ask = (cursor: string) => planPage(feed.read, SCOPES, { epoch: 'one', cursor }, 10);

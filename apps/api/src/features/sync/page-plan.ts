@@ -1,4 +1,4 @@
-// Where a page of changes begins and where it ends. Knows no database: tests walk over scopes of their own.
+// Plans where a page of changes begins and ends. It doesn't use the database: tests read scopes of their own.
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import { isPartial, type Position, type Positions, parseCursor, positionAfter, positionsFor } from './cursor.ts';
 
@@ -13,29 +13,29 @@ export interface ChangedRow {
 export interface ScopeState {
   version: number;
   digest: string;
-  /** The newest version whose tombstone was removed; 0 for none. */
+  /** The newest version of the scope whose tombstone was removed; 0 for none. */
   purgedBelow: number;
 }
 
-/** All of one moment. */
+/** Changes in some scopes, all read at one moment. */
 export interface Changes {
   epoch: string;
   scopes: ReadonlyMap<string, ScopeState>;
-  /** In the order of their versions, kinds and ids within a scope. */
+  /** The changed rows, sorted by version, kind and id within each scope. */
   rows: readonly ChangedRow[];
 }
 
-/** Reads what changed after each position, at most `limit` rows a scope. */
+/** Returns what changed after each position, at most `limit` rows per scope. */
 type ListChanges = (from: Positions, limit: number) => Promise<Changes>;
 
-/** One page to come: where it begins, and the rows that may be on it, those of the first scope first. */
+/** The plan of the next page: where it begins, and the rows that may be on it, those of the first scope first. */
 export interface PagePlan {
   from: Positions;
   changes: Changes;
   ordered: readonly ChangedRow[];
-  /** It starts from the beginning, though the device has read before. */
+  /** Whether the page starts from the beginning although the device has read before. */
   reset: boolean;
-  /** Scopes of the cursor that the learner is not in. */
+  /** Scopes named in the cursor that the learner isn't in. */
   leftScopes: readonly string[];
 }
 
@@ -45,9 +45,9 @@ interface PageRequest {
 }
 
 /**
- * Finds the changes after the cursor. Starts from the beginning if the cursor is unreadable, somebody else's, of another
- * epoch, ahead of the scopes, or if tombstones that the device has not seen are gone.
- * @param scopes the learner's, their own first
+ * Finds the changes after the cursor. Starts from the beginning if the cursor is unreadable, another learner's, of
+ * another epoch, ahead of the scopes, or if tombstones that the device hasn't seen were removed.
+ * @param scopes the learner's scopes, the own scope first.
  */
 export async function planPage(
   listChanges: ListChanges,
@@ -75,7 +75,10 @@ export async function planPage(
   };
 }
 
-/** Every cursor names its learner's own scope, except the one of a device that has read nothing. */
+/**
+ * Returns whether a cursor is the learner's. Every cursor names its learner's own scope, except that of a device that
+ * has read nothing.
+ */
 function isOwnCursor(cursor: Positions | null, [own]: readonly Scope[]): boolean {
   return cursor !== null && (cursor.size === 0 || (own !== undefined && cursor.has(own)));
 }
@@ -84,7 +87,7 @@ function isUnread({ version }: Position): boolean {
   return version === 0;
 }
 
-/** Whether tombstones are gone that the device would need, or the position is ahead of the scope. */
+/** Returns whether tombstones that the device needs were removed, or the position is ahead of the scope. */
 function isPositionLost(position: Position, scope: ScopeState | undefined): boolean {
   if (isUnread(position)) return false;
   const { version = 0, purgedBelow = 0 } = scope ?? {};
@@ -97,7 +100,10 @@ function orderByScope(scopes: readonly Scope[], { rows }: Changes): ChangedRow[]
   return scopes.flatMap((scope) => rows.filter((row) => row.scope === scope));
 }
 
-/** The device's positions after the first `storedCount` rows. A scope that was read to its end is at its version. */
+/**
+ * Returns the device's positions after it stored the first `storedCount` rows. A scope that was read to its end is at
+ * its current version.
+ */
 export function advancePositions({ from, changes, ordered }: PagePlan, storedCount: number): Positions {
   const positions = new Map<string, Position>();
   for (const [scope, before] of from) {

@@ -1,4 +1,4 @@
-// Removes receipts, devices and tombstones that are past their time.
+// Deletes receipts, devices and tombstones that are older than their retention time.
 import { CLIENT_DAYS, RECEIPT_DAYS, TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
 import type { Database, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
@@ -6,10 +6,13 @@ import { sql } from 'drizzle-orm';
 import type { Worker } from '../../kernel/area.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Rows of each kind in one round, so that no statement takes long. */
+/** The maximum number of rows deleted per table in one round, so that no statement takes long. */
 const BATCH = 1_000;
 
-/** One round; returns true when there may be more. Parked work stays, and refused work that is kept for its learner. */
+/**
+ * Deletes one batch per table; returns true if there may be more. Parked ops, and refused ops stored for their learner,
+ * stay.
+ */
 export async function pruneSync(database: Database, now: Date): Promise<boolean> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const receiptsBefore = daysAgo(RECEIPT_DAYS).toISOString();
@@ -38,9 +41,12 @@ export async function pruneSync(database: Database, now: Date): Promise<boolean>
   return counts.includes(BATCH);
 }
 
-/** Removes tombstones and notes in each scope the newest that is gone. `before`: microseconds since 1970. */
+/**
+ * Deletes old tombstones, and stores for each scope the newest version deleted.
+ * @param before microseconds since 1970; only older tombstones are deleted.
+ */
 async function purgeTombstones(tx: Tx, before: number): Promise<number> {
-  // Locks scopes as every writer does, in the same order.
+  // Scopes are locked in the same order as by every writer.
   const scopes = rowsOf<{ scope: string }>(
     await tx.execute(sql`
       select s.scope from sync_scopes s where s.scope in (

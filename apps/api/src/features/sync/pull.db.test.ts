@@ -25,7 +25,7 @@ describeWithServer('pulling changes', (harness) => {
     device = new Device(learner);
   });
 
-  it('begins with everything and goes on with what changed', async () => {
+  it('returns everything first, and then only what changed', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     await device.drain();
     expect(device.bodies<Profile>('profile').get(learner.id)).toMatchObject({ xp: 0, role: 'user' });
@@ -35,13 +35,13 @@ describeWithServer('pulling changes', (harness) => {
     await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 2 }));
     const { rows } = await device.exchange();
     const kinds = rows.map(({ scope, kind }) => `${scope} ${kind}`).sort();
-    // How many achievements are nearer now depends on the hour of the attempt.
+    // Repeated kinds are counted once, because the number of achievement rows depends on the hour of the attempt.
     expect([...new Set(kinds)]).toEqual(['me achievement', 'me attempt', 'me card', 'me profile']);
     expect(kinds.filter((kind) => kind !== 'me achievement')).toEqual(['me attempt', 'me card', 'me profile']);
     expect((await device.exchange()).digest).toBe(device.digest);
   });
 
-  it('never sends the key of a question in a row', async () => {
+  it('never sends the correct answer of a question in a row', async () => {
     await plantQuiz(harness.server, { ownerId: null });
     await device.drain();
     for (const body of device.bodies('pack').values()) expect(JSON.stringify(body)).not.toContain('correctAnswer');
@@ -83,16 +83,13 @@ describeWithServer('pulling changes', (harness) => {
 
   it.each([
     ['unreadable', () => 'not a cursor'],
-    ['of another kind', () => Buffer.from('[["everyone",-1]]').toString('base64url')],
+    ['in another format', () => Buffer.from('[["everyone",-1]]').toString('base64url')],
     [
       'ahead of the server',
       (it: Person) => formatCursor(new Map([[userScope(it.id), { version: 9e15, kind: 'a', id: 'b', began: 0 }]])),
     ],
-    [
-      'full of signs that no database takes',
-      () => Buffer.from('[["every\\u0000one",1,"a","b"]]').toString('base64url'),
-    ],
-  ])('starts anew from a cursor that is %s', async (_name, cursor) => {
+    ['not storable in a database', () => Buffer.from('[["every\\u0000one",1,"a","b"]]').toString('base64url')],
+  ])('restarts from the beginning for a cursor that is %s', async (_name, cursor) => {
     await device.drain();
     const before = device.digest;
     device.cursor = cursor(learner);
@@ -102,7 +99,7 @@ describeWithServer('pulling changes', (harness) => {
     expect(reply.digest).toBe(before);
   });
 
-  it('sends what it cannot read live and without a body, so that digests agree', async () => {
+  it('sends rows that it can’t read as live rows without a body, so that digests agree', async () => {
     const scope = userScope(learner.id);
     const quiz = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'private' });
     await harness.database.transaction(async (tx) => {
@@ -128,7 +125,7 @@ describeWithServer('pulling changes', (harness) => {
     expect(idle.reset).toBeUndefined();
   });
 
-  it('replies to any cursor: a stranger’s, one of 200 scopes, one with a scope that is no more', async () => {
+  it('replies to any cursor: another learner’s, one with 200 scopes, one with a scope that was left', async () => {
     const stranger = new Device(await plantPerson(harness.server));
     await stranger.drain();
     await device.drain();
@@ -142,7 +139,7 @@ describeWithServer('pulling changes', (harness) => {
     expect(await device.exchange()).toMatchObject({ rows: [], left: ['premium'], cursor });
   });
 
-  it('applies nothing of another history of the database and says which one this is', async () => {
+  it('applies no op of another database epoch, and returns the current epoch', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const first = device.attempt(attemptInput(quiz));
     await device.exchange([first]);
@@ -152,7 +149,7 @@ describeWithServer('pulling changes', (harness) => {
     expect(reply).toMatchObject({ ackSeq: 0, expectedSeq: 1, reset: true, rejected: [] });
     expect(reply.epoch).not.toBe(device.epoch);
     expect(await device.exchangeUnstored()).toMatchObject({ ackSeq: 0, reset: true });
-    // What a device then does: a fresh identity, everything again.
+    // A device that learns of a new epoch takes a new identity, reads everything again, and sends its ops again.
     const fresh = Object.assign(new Device(learner), { epoch: reply.epoch });
     const replied = await fresh.exchange([
       { ...first, seq: 1 },
@@ -162,7 +159,7 @@ describeWithServer('pulling changes', (harness) => {
     expect(fresh.bodies('attempt').size).toBe(2);
   });
 
-  it('takes nothing from a device whose protocol is no longer spoken, and tells it to update', async () => {
+  it('refuses an outdated protocol, and takes the op once the device is updated', async () => {
     const op = device.attempt(attemptInput(await plantQuiz(harness.server, { ownerId: null })));
     const refusal = await refusalOf(device.exchangeUnstored([op], { protocol: MIN_PROTOCOL - 1 }));
     expect(refusal).toMatchObject({ code: 'CLIENT_TOO_OLD', status: 412 });
@@ -170,7 +167,7 @@ describeWithServer('pulling changes', (harness) => {
     expect(device.bodies('attempt').size).toBe(1);
   });
 
-  it('refuses what is no envelope', async () => {
+  it('refuses malformed requests', async () => {
     const wrong: Record<string, unknown>[] = [
       { protocol: -1 },
       { protocol: 'x' },

@@ -1,4 +1,4 @@
-// Reads a page of what changed in a learner's scopes, with the bodies.
+// Reads a page of the changes in a learner's scopes, with the rows' bodies.
 import { EMPTY_DIGEST, moveDigest } from '@quorbit/contracts/sync/digest';
 import { MAX_ROWS, MAX_ROWS_BYTES } from '@quorbit/contracts/sync/limits';
 import type { ExchangeReply, MirrorRow } from '@quorbit/contracts/sync/schema';
@@ -22,13 +22,13 @@ interface PullParams {
   actor: Actor;
   input: PullCursor;
   now: Date;
-  /** How each kind of row is read. */
+  /** The readers of mirror rows, by kind. */
   mirror: ReadonlyMap<string, MirrorReader>;
-  /** Rows in one reply at most. */
+  /** The maximum number of rows in one reply. */
   maxRows?: number | undefined;
 }
 
-/** Returns the changes after `cursor`, own scope first; where the cursor is of no use, everything, with `reset`. */
+/** Returns the changes after `cursor`, the own scope first; if the cursor can't be used, everything, with `reset`. */
 export async function pull({ db, actor, input, now, mirror, maxRows = MAX_ROWS }: PullParams): Promise<PullPage> {
   const plan = await planPage((from, limit) => listChanges(db, from, limit), scopesOf(actor), input, maxRows + 1);
   const { changes, ordered, reset, leftScopes } = plan;
@@ -48,7 +48,7 @@ export async function pull({ db, actor, input, now, mirror, maxRows = MAX_ROWS }
 
 const keyOf = ({ scope, kind, id }: Pick<ChangedRow, 'scope' | 'kind' | 'id'>) => `${scope}|${kind}|${id}`;
 
-/** Bodies by scope, kind and id. */
+/** Loads the bodies of these rows, by scope, kind and id. */
 async function loadBodies(
   { db, actor, now, mirror }: Omit<PullParams, 'input' | 'maxRows'>,
   rows: readonly ChangedRow[],
@@ -66,7 +66,7 @@ async function loadBodies(
   return bodies;
 }
 
-/** As many of the first rows as fit in a reply, and at least one. */
+/** Returns as many of the first rows as fit in a reply, and at least one. */
 function limitToBytes(rows: readonly ChangedRow[], bodies: ReadonlyMap<string, unknown>): readonly ChangedRow[] {
   let bytes = 0;
   const firstOverLimit = rows.findIndex((row, index) => {
@@ -77,8 +77,8 @@ function limitToBytes(rows: readonly ChangedRow[], bodies: ReadonlyMap<string, u
 }
 
 /**
- * A live row without a body (this version doesn't know its kind, or the body is gone) is sent live, so that the device's
- * digest is the server's.
+ * Converts a changed row for the device. A live row without a body (this version doesn't know its kind, or the body was
+ * deleted) is sent as live, so that the device's digest equals the server's.
  */
 function toMirrorRow(row: ChangedRow, actor: Actor, bodies: ReadonlyMap<string, unknown>): MirrorRow {
   const { kind, id, version, deleted } = row;

@@ -46,7 +46,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(await receipts()).toHaveLength(2);
   });
 
-  it('takes what was sent before for what it is, and pays nothing twice', async () => {
+  it('recognizes ops that were sent before, and pays no XP twice', async () => {
     const ops = [attempt(2), attempt(3)];
     await device.exchange(ops);
     const before = await xp();
@@ -56,7 +56,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(await xp()).toBe(before);
   });
 
-  it('stops at a gap and says what comes next', async () => {
+  it('stops at a gap and returns the next expected number', async () => {
     const [first, second, third] = [attempt(), attempt(), attempt()];
     expect(await device.exchange([second])).toMatchObject({ ackSeq: 0, expectedSeq: 1 });
     expect(await device.exchange([first, third])).toMatchObject({ ackSeq: 1, expectedSeq: 2 });
@@ -64,7 +64,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(await receipts()).toHaveLength(3);
   });
 
-  it('tells two devices with one identity apart and applies nothing of the second', async () => {
+  it('recognizes a second device with the same identity, and applies none of its ops', async () => {
     await device.exchange([attempt()]);
     const clone = new Device(learner);
     clone.clientId = device.clientId;
@@ -77,7 +77,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(await receipts()).toHaveLength(2);
   });
 
-  it('settles an op once, whichever identity sends it', async () => {
+  it('applies an op once, whichever device identity sends it', async () => {
     const op = attempt();
     await device.exchange([op]);
     const before = await xp();
@@ -90,7 +90,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(await xp()).toBe(before);
   });
 
-  it('refuses an attempt id with other answers, and takes the same attempt under another op id', async () => {
+  it('refuses an attempt id with other answers, and accepts the same attempt under another op id', async () => {
     const attemptId = newId();
     await device.exchange([attempt(3, { attemptId })]);
     const [same, op] = [attempt(3, { attemptId }), attempt(1, { attemptId })];
@@ -99,7 +99,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(reply.rejected).toMatchObject([{ seq: 3, code: 'ATTEMPT_EXISTS' }]);
   });
 
-  it('lets one bad op not block the others, and tells its rejection again', async () => {
+  it('doesn’t let a bad op block others, and repeats its rejection when it’s sent again', async () => {
     const bad = [
       device.op({ type: '', args: {} }),
       device.op({ type: 'attempt.submit', args: { attemptId: 'x' } }),
@@ -131,7 +131,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect((await device.exchange([...bad.slice(0, 2)])).rejected).toEqual(reply.rejected.slice(0, 2));
   });
 
-  it('shows nothing of one learner to another who uses the same ids', async () => {
+  it('keeps two learners apart who use the same ids', async () => {
     const op = attempt();
     await device.exchange([op]);
     const other = new Device(await plantPerson(harness.server));
@@ -156,7 +156,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(device.bodies<Profile>('profile').get(learner.id)?.streak.lastDay).toBe('2026-03-10');
   });
 
-  it('counts the clock difference that the op carries more than that of the exchange, and never the future', async () => {
+  it('uses an op’s own clock difference before the exchange’s, and never a time in the future', async () => {
     const spec = { finishedAt: finished(60) };
     await device.exchange([
       device.attempt(attemptInput(quiz, spec), { skew: -3_600_000 }),
@@ -167,7 +167,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(times).toEqual([finished(120), finished(60), finished(0)]);
   });
 
-  it('takes work on a quiz that was sealed, edited or deleted since, by the pack it was done with', async () => {
+  it('accepts work on a quiz that was sealed, edited or deleted since, by the pack it was done with', async () => {
     const owner = await plantPerson(harness.server, { role: 'premium' });
     const lost = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
     const given = { ...attemptInput(lost, { finishedAt: finished() }), packHash: lost.packHash };
@@ -185,7 +185,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(device.bodies<AttemptRow>('attempt').get(given.attemptId)).toMatchObject({ score: 3, totalMarks: 3 });
   });
 
-  it('keeps ratings once each, whatever their order of arrival', async () => {
+  it('stores each rating once, and gets the same card in any order of arrival', async () => {
     await device.exchange([attempt(0)]);
     const other = new Device(learner, () => harness.server.deps.now().getTime());
     const rate = (from: Device, quality: number, minutesAgo: number) =>
@@ -205,7 +205,7 @@ describeWithServer('pushing work', { now: NOW }, (harness) => {
     expect(device.digest).toBe(other.digest);
   });
 
-  it('keeps the place of each device, and none for one that only reads', async () => {
+  it('stores the queue position of each device, but none for a device that only reads', async () => {
     await device.exchange();
     const clients = () => harness.database.read.select().from(syncClients).where(eq(syncClients.userId, learner.id));
     expect(await clients()).toEqual([]);

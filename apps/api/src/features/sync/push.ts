@@ -1,4 +1,4 @@
-// Takes a device's ops in the order of its queue, without gaps, and records what became of each.
+// Takes a device's ops in the order of its queue, without gaps, and records the outcome of each.
 
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import type { VoidArgs } from '@quorbit/contracts/sync/ops/void';
@@ -28,22 +28,22 @@ import { discard } from './sync.ops.ts';
 const RETRY_SECONDS = 5;
 const UNKNOWN_TYPE = 'unknown';
 
-/** One op of an exchange, with all that can be told without the database. */
+/** One op of an exchange, with everything that can be checked without the database. */
 export interface ReceivedOp extends CheckedOp {
   seq: number;
   hash: string;
-  /** For the receipt. */
+  /** The op's type as the receipt stores it; `unknown` for an invalid op of an unknown type. */
   type: string;
 }
 
 export interface PushResult {
   ackSeq: number;
-  /** Whether every op that was sent is settled: the server has a receipt for it. */
+  /** Whether the server has a receipt for every op that was sent. */
   complete: boolean;
   cloned: boolean;
   rejected: RejectedOp[];
   parked: { seq: number; opId: string }[];
-  /** Seconds; set when an op made the server throw. */
+  /** Seconds until the device should send again; set when an op made the server throw. */
   retryAfter?: number;
 }
 
@@ -60,15 +60,15 @@ interface PushParams {
   budget: Budget;
 }
 
-/** How long one exchange may hold the learner's scope. */
+/** Limits how long one exchange may hold the learner's scope. */
 interface Budget {
-  /** Ops that are applied together at most. */
+  /** The maximum number of ops that are applied together. */
   set: number;
-  /** Whether the time is used up. */
+  /** Returns whether the exchange's time for applying ops is used up. */
   isOver: () => boolean;
 }
 
-/** Checks everything that needs no database, so that no transaction waits for it. */
+/** Checks everything about the ops that needs no database, so that no transaction waits for it. */
 export function checkOps(input: ExchangeInput, types: OpTypes, now: Date): ReceivedOp[] {
   const measuredSkew = skewOf(input, now);
   return input.ops.map((op) => {
@@ -78,7 +78,7 @@ export function checkOps(input: ExchangeInput, types: OpTypes, now: Date): Recei
   });
 }
 
-/** Everything that the work may write to, the learner's own scope included. */
+/** Returns all scopes that the ops may write to, including the learner's own scope. */
 export function scopesOfOps(ops: readonly ReceivedOp[], actor: Actor): Scope[] {
   const namedScopes = ops.flatMap(({ checked }) =>
     isKnownOp(checked) ? (checked.definition.scopes?.(checked.args, actor) ?? []) : [],
@@ -86,15 +86,18 @@ export function scopesOfOps(ops: readonly ReceivedOp[], actor: Actor): Scope[] {
   return [...new Set([userScope(actor.id), ...namedScopes])];
 }
 
-/** The ops whose receipts must be known to take this work: its own, and those that it discards. */
+/**
+ * Returns the ids of the ops whose receipts are needed to take these ops: their own, and those of the ops that they
+ * discard.
+ */
 export function receiptIdsFor(ops: readonly ReceivedOp[]): string[] {
   return [...new Set(ops.flatMap((op) => [op.opId, ...discardedIdsOf(op)]))];
 }
 
 /**
- * Takes work until the budget is used up or an op makes the server throw; at least one set of ops is taken. The caller
- * has locked the scopes of the work.
- * @throws errors of the database or the network: then nothing was applied
+ * Takes ops until the budget is used up or an op makes the server throw; takes at least one set of ops. The caller has
+ * locked the scopes of the ops.
+ * @throws errors of the database or the network: then nothing was applied.
  */
 export async function push(params: PushParams): Promise<PushResult> {
   const { ops, budget } = params;
@@ -113,11 +116,11 @@ export async function push(params: PushParams): Promise<PushResult> {
   return { ...state.result, complete: index === ops.length };
 }
 
-/** What is known while work is taken. */
+/** The state of one push while it takes ops. */
 interface PushState extends PushParams {
   knownReceipts: Map<string, receipts.KnownReceipt>;
   result: PushResult;
-  /** Not stored yet. */
+  /** New receipts that aren't stored yet. */
   newReceipts: receipts.NewReceipt[];
   parking: OpParking;
 }
@@ -133,7 +136,10 @@ function createPushState(params: PushParams): PushState {
   };
 }
 
-/** Answers an op that the server knows by its receipt. Returns false for one that is not known, or not the device's. */
+/**
+ * Adds the reply to an op that already has a receipt. Returns false if the op has none, is out of order, or comes from
+ * a clone of the device.
+ */
 function replyFromReceipt({ knownReceipts, result, input }: PushState, op: ReceivedOp | undefined): op is ReceivedOp {
   if (!op || op.seq > result.ackSeq + 1) return false;
   const receipt = knownReceipts.get(op.opId);
@@ -154,12 +160,18 @@ function replyFromReceipt({ knownReceipts, result, input }: PushState, op: Recei
   return true;
 }
 
-/** Whether an op was settled in this place of the queue; if under a former identity, its place here is not known. */
+/**
+ * Returns whether an op was taken at this place of the device's queue. If it was taken under a former identity of the
+ * device, its place isn't known, which counts as yes.
+ */
 function wasAcceptedHere(receipt: receipts.KnownReceipt | undefined, { seq }: ReceivedOp, clientId: string): boolean {
   return receipt !== undefined && (receipt.clientId !== clientId || receipt.seq === seq);
 }
 
-/** As many of the first ops as can be settled together: of one type, new, and each following the one before. */
+/**
+ * Returns as many of the first ops as can be taken together: of one type, without receipts, and consecutive in the
+ * queue.
+ */
 function selectNextSet(ops: readonly ReceivedOp[], knownReceipts: ReadonlyMap<string, unknown>): ReceivedOp[] {
   const [first] = ops;
   const ids = new Set<string>();
@@ -171,11 +183,11 @@ function selectNextSet(ops: readonly ReceivedOp[], knownReceipts: ReadonlyMap<st
   return ops.slice(0, end === -1 ? ops.length : end);
 }
 
-/** Settles a set. Returns how many of its ops were. */
+/** Takes a set of ops. Returns how many of them got an outcome. */
 async function processSet(state: PushState, set: readonly ReceivedOp[]): Promise<number> {
   const { tx, actor, input, types, knownReceipts, result, newReceipts } = state;
   const discarded = set.flatMap(discardedIdsOf);
-  // What is discarded may have come in this very exchange.
+  // A discarded op may have come in this same exchange, so its receipt must be stored first.
   if (discarded.length > 0) await saveState(state);
   const { outcomes, failed } = await applyOps(state, set);
   if (discarded.length > 0) {
@@ -196,7 +208,7 @@ async function processSet(state: PushState, set: readonly ReceivedOp[]): Promise
     addToResult(result, op, outcome);
     result.ackSeq = seq;
   }
-  // What follows counts in the zone that was chosen.
+  // Later ops count in the time zone that the learner chose in this set of ops.
   if (set.some(({ type }) => type === PROFILE_UPDATE))
     state.actor = { ...actor, ...(await getCurrentZone(tx, actor.id)) };
   if (failed) result.retryAfter = RETRY_SECONDS;
@@ -228,7 +240,7 @@ const OP_ID_REUSED: OpOutcome = {
 
 type OpOutcome = Pick<receipts.ReceiptOutcome, 'status' | 'code' | 'message'>;
 
-/** Adds what became of an op to the reply. */
+/** Adds the outcome of an op to the reply. */
 function addToResult(pushed: PushResult, { seq, opId }: ReceivedOp, { status, code, message }: OpOutcome): void {
   if (status === 'rejected') pushed.rejected.push({ seq, opId, code: code ?? 'INVALID', message: message ?? '' });
   if (status === 'parked') pushed.parked.push({ seq, opId });
@@ -242,7 +254,7 @@ function definitionOf(checked: ReceivedOp['checked']): OpType | null {
   return isKnownOp(checked) ? checked.definition : null;
 }
 
-/** The op that an op discards; none for other types. */
+/** Returns the id of the op that a `void` op discards; empty for other types. */
 function discardedIdsOf({ checked }: ReceivedOp): string[] {
   return isKnownOp(checked) && checked.definition === discard ? [(checked.args as VoidArgs).of] : [];
 }
@@ -251,7 +263,7 @@ function receiptTypeOf(type: unknown, types: OpTypes): string {
   return typeof type === 'string' && types.has(type) ? type : UNKNOWN_TYPE;
 }
 
-/** Server clock minus the device's, milliseconds; 0 if the device's is not a possible time. */
+/** Returns the server's clock minus the device's, milliseconds; 0 if the device's time isn't possible. */
 function skewOf({ clientNow }: ExchangeInput, now: Date): number {
   return Math.abs(clientNow) <= MAX_TIME ? now.getTime() - clientNow : 0;
 }

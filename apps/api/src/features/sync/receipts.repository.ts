@@ -4,28 +4,31 @@ import { rowsOf } from '@quorbit/db/rows';
 import { opFailures, opReceipts } from '@quorbit/db/schema/sync';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
-/** Written as in the index of what is parked: its plan may be made before the values are known. */
+/**
+ * Condition for parked ops, written literally as in their partial index, because a query plan may be made before
+ * parameter values are known.
+ */
 export const isParked = sql`${opReceipts.status} = 'parked'`;
 
 export type Receipt = typeof opReceipts.$inferSelect;
-/** The code of work that its learner discarded. */
+/** The code in receipts of ops that their learner discarded. */
 export const DISCARDED = 'DISCARDED';
 
-/** What is stored of an op that is parked. */
+/** The stored form of a parked op. */
 export type ParkedOp = NonNullable<Receipt['parkedBody']>;
-/** What became of an op. */
+/** The outcome of an op, as its receipt stores it. */
 export type ReceiptOutcome = Pick<Receipt, 'status' | 'code' | 'message' | 'parkedBody'>;
 export type NewReceipt = Pick<Receipt, 'opId' | 'seq' | 'bodyHash' | 'type'> & ReceiptOutcome;
 
-/** A receipt without the body that it may keep. */
+/** A receipt without the body that it may store. */
 export type KnownReceipt = Pick<Receipt, 'clientId' | 'seq' | 'bodyHash' | 'status' | 'code' | 'message'>;
 
 /** A device's queue as the server knows it. */
 export interface DeviceQueue {
-  /** Of the database; '' for one that was never started. */
+  /** The epoch of the database; '' for a database that was never started. */
   epoch: string;
   lastSeq: number;
-  /** By op id. */
+  /** Receipts by op id; ops without one are missing. */
   receipts: ReadonlyMap<string, KnownReceipt>;
 }
 
@@ -46,7 +49,7 @@ interface QueueLine {
   message: string | null;
 }
 
-/** How far this device's queue got, and the receipts of these ops. */
+/** Returns how far the server has taken a device's queue, and the receipts of these ops. */
 export async function getDeviceQueue(
   tx: Tx,
   { userId, clientId }: DeviceKey,
@@ -74,7 +77,7 @@ interface QueueProgress extends DeviceKey {
   at: Date;
 }
 
-/** Stores how far the device's queue got, and the receipts of what was settled. */
+/** Stores how far the server has taken a device's queue, and new receipts. */
 export async function upsertProgress(
   tx: Tx,
   { userId, clientId, lastSeq, protocol, at }: QueueProgress,
@@ -110,7 +113,7 @@ export async function upsertProgress(
       type text, status text, code text, message text, parked_body jsonb)`);
 }
 
-/** How many bodies the receipts of a learner keep, and how many bytes of them. */
+/** Returns how many bodies a learner's receipts store, and their size in bytes. */
 export async function countStoredBodies(tx: Tx, userId: string): Promise<{ count: number; bytes: number }> {
   const [row] = rowsOf<{ count: number; bytes: number }>(
     await tx.execute(sql`
@@ -120,7 +123,7 @@ export async function countStoredBodies(tx: Tx, userId: string): Promise<{ count
   return row ?? { count: 0, bytes: 0 };
 }
 
-/** Counts a failure of an op; returns how many there were, this one included. */
+/** Counts a failure of an op; returns the number of failures, including this one. */
 export async function incrementFailures(tx: Tx, userId: string, opId: string, failedAt: Date): Promise<number> {
   const [row] = await tx
     .insert(opFailures)
@@ -137,7 +140,7 @@ export async function deleteFailures(tx: Tx, userId: string, opId: string): Prom
   await tx.delete(opFailures).where(and(eq(opFailures.userId, userId), eq(opFailures.opId, opId)));
 }
 
-/** Learners with parked work, in the order of their ids after `after`. */
+/** Returns the ids of learners with parked ops, in order, starting after `after`. */
 export async function listUsersWithParked(db: Executor, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: opReceipts.userId })
@@ -148,7 +151,7 @@ export async function listUsersWithParked(db: Executor, after: string | null, li
   return rows.map(({ userId }) => userId);
 }
 
-/** A learner's parked ops in the order of arrival; only these, where they are named. */
+/** Returns a learner's parked ops in the order of arrival; only those in `opIds` if it's given. */
 export function listParked(db: Executor, userId: string, opIds?: readonly string[]): Promise<Receipt[]> {
   return db
     .select()
@@ -157,7 +160,7 @@ export function listParked(db: Executor, userId: string, opIds?: readonly string
     .orderBy(asc(opReceipts.receivedAt), asc(opReceipts.seq), asc(opReceipts.opId));
 }
 
-/** Records what became of a parked op. The body of one that is refused stays: it may be the only copy. */
+/** Stores the outcome of a parked op. The body of a refused op stays, because it may be the only copy. */
 export async function updateParked(tx: Tx, { userId, opId }: Receipt, outcome: ReceiptOutcome): Promise<void> {
   await tx
     .update(opReceipts)
@@ -165,7 +168,7 @@ export async function updateParked(tx: Tx, { userId, opId }: Receipt, outcome: R
     .where(and(eq(opReceipts.userId, userId), eq(opReceipts.opId, opId)));
 }
 
-/** Receipts of these ops, by op id: only what a discarded op needs to know. */
+/** Returns the receipts of these ops by op id, with only the fields that discarding needs. */
 export async function listStates(tx: Tx, userId: string, opIds: readonly string[]) {
   const rows = await tx
     .select({
@@ -178,7 +181,7 @@ export async function listStates(tx: Tx, userId: string, opIds: readonly string[
   return new Map(rows.map((row) => [row.opId, row]));
 }
 
-/** Erases the bodies that these receipts keep, and closes them. */
+/** Erases the bodies in these receipts, and marks the receipts as rejected. */
 export async function discardBodies(
   tx: Tx,
   userId: string,

@@ -6,11 +6,11 @@ export interface ReplayResult {
   opId: string;
   type: string;
   outcome: 'applied' | 'rejected' | 'still-parked';
-  /** Why it was not applied. */
+  /** The reason why the op wasn't applied; null if it was. */
   message: string | null;
 }
 
-/** How many ended with each outcome. */
+/** Counts the results of replaying parked ops by outcome. */
 export function summarizeReplay(results: readonly ReplayResult[]): ReplaySummary {
   const countOf = (outcome: ReplayResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   return { applied: countOf('applied'), rejected: countOf('rejected'), stillParked: countOf('still-parked') };

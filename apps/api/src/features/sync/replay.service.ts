@@ -1,4 +1,4 @@
-// Applies parked work once the fault behind it is fixed, or its type is known.
+// Applies parked ops once the fault behind them is fixed, or their type is known.
 import { PARKED_KIND } from '@quorbit/contracts/sync/parked-kind';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from '@quorbit/db/client';
@@ -15,25 +15,25 @@ import { findLearner } from './sync.repository.ts';
 export interface ReplayContext {
   database: Database;
   log: Logger;
-  /** The types of work that the server accepts, by name. */
+  /** The types of ops that the server accepts, by name. */
   types: OpTypes;
 }
 
 interface ReplayInput {
-  /** Whose parked work; by default everybody's. */
+  /** The learner whose parked ops are tried; all learners by default. */
   userId?: string | undefined;
-  /** Only this op. */
+  /** The only op to try; all ops by default. */
   opId?: string | undefined;
 }
 
-/** Learners at a time, so that no list grows without bound. */
+/** The number of learners read at a time, so that no list grows without bound. */
 const LEARNER_BATCH = 100;
-/** Ops in one transaction, so that none keeps others waiting for long. */
+/** The number of ops in one transaction, so that other work doesn't wait for it long. */
 const OP_BATCH = 25;
 
 /**
- * Tries all parked work again, each learner's in the order of arrival. What still makes the server throw, what is of an
- * unknown type and what needs parked work stays parked.
+ * Tries all parked ops again, each learner's in the order of arrival. Ops stay parked that still make the server throw,
+ * are of an unknown type, or need other parked ops.
  */
 // ctx: every learner's work has transactions of its own
 export async function replayParked(ctx: ReplayContext, { userId, opId }: ReplayInput = {}): Promise<ReplayResult[]> {
@@ -48,7 +48,7 @@ export async function replayParked(ctx: ReplayContext, { userId, opId }: ReplayI
   return results;
 }
 
-/** The same for the next learners after `after`. `last` is null when there are no more. */
+/** Tries the parked ops of the next learners after `after`. `last` is null when there are no more learners. */
 // ctx: every learner's work has transactions of its own
 export async function replayBatch(ctx: ReplayContext, after: string | null, opId?: string) {
   const userIds = await receipts.listUsersWithParked(ctx.database.read, after, LEARNER_BATCH);
@@ -130,7 +130,7 @@ async function replayOp(
   if (!checked.definition) return toResult('still-parked', 'This server does not know this type of work.');
   try {
     const { definition } = checked;
-    // With the time of its arrival, so that times come out as they would have then.
+    // The op is applied with its time of arrival, so that its times come out as they would have then.
     const now = receipt.receivedAt;
     const prepared = prepareOp(opId, checked, { clientId: receipt.clientId, now, zone: learnerZoneOf(actor) });
     const refusals = await savepoint(replay.tx, (inner) => definition.apply(inner, actor, [prepared], now));
@@ -160,7 +160,10 @@ async function rejectUnlessBlocked(
   return { userId, opId, type, outcome: 'still-parked', message };
 }
 
-/** The body stays in the receipt, and the learner's devices get it with the reason: it may be the only copy. */
+/**
+ * Rejects a parked op. Its body stays in the receipt, and the learner's devices get it with the reason, because it may
+ * be the only copy.
+ */
 async function rejectParked(replay: ReplayRun, receipt: receipts.Receipt, error: AppError): Promise<ReplayResult> {
   const { userId, opId, type, parkedBody } = receipt;
   const outcome = { ...toRejection(error), parkedBody };

@@ -3,7 +3,7 @@ import { replayBatch } from './replay.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Tries parked work again once after each start: this version may know what an older one did not. */
+/** Tries parked ops again once after each start, because this version may know types that an older one didn't. */
 export const parkedReplay: Worker = {
   name: 'parked work',
   pauseMs: DAY_MS,

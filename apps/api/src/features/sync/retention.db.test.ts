@@ -12,7 +12,7 @@ import { attemptInput, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { pruneSync } from './prune.worker.ts';
 
-describeWithServer('what the sweep removes', (harness) => {
+describeWithServer('the sweep', (harness) => {
   let learner: Person;
   let device: Device;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describeWithServer('what the sweep removes', (harness) => {
   const sweep = async (days: number) => {
     while (await pruneSync(harness.database, inDays(days)));
   };
-  /** Rows of the learner's own, written in one transaction. */
+  /** Writes or deletes rows of the learner's own scope, in one transaction. */
   const change = (ids: readonly string[], deleted = false) =>
     write(
       harness.database,
@@ -36,7 +36,7 @@ describeWithServer('what the sweep removes', (harness) => {
     );
   const manyIds = (count: number) => Array.from({ length: count }, () => newId());
 
-  it('is no loss for a device that has read everything: nothing starts again', async () => {
+  it('doesn’t make a device start again that has read everything', async () => {
     const [gone = '', ...rest] = manyIds(3);
     await change([gone, ...rest]);
     await change([gone], true);
@@ -57,7 +57,7 @@ describeWithServer('what the sweep removes', (harness) => {
     }
   });
 
-  it('lets a device with many rows walk to the end after it', async () => {
+  it('doesn’t make a device start again that reads many rows afterwards', async () => {
     const ids = manyIds(600);
     await change(ids);
     await change(ids.slice(0, 1), true);
@@ -69,7 +69,7 @@ describeWithServer('what the sweep removes', (harness) => {
     expect(replies.at(-1)?.digest).toBe(device.digest);
   });
 
-  it('starts a walk again once if what the walk had sent is deleted and its tombstone removed meanwhile', async () => {
+  it('makes a read restart once if a row it sent is deleted and its tombstone removed meanwhile', async () => {
     const ids = manyIds(MAX_ROWS + 40).sort();
     await change(ids);
     expect((await device.exchange()).more).toBe(true);
@@ -86,7 +86,7 @@ describeWithServer('what the sweep removes', (harness) => {
     expect((await device.exchange()).digest).toBe(device.digest);
   });
 
-  it('makes a device start anew that has not seen a tombstone', async () => {
+  it('makes a device start again that hasn’t seen a removed tombstone', async () => {
     const [gone = '', kept = ''] = manyIds(2);
     await change([gone, kept]);
     await device.drain();
@@ -102,7 +102,7 @@ describeWithServer('what the sweep removes', (harness) => {
     expect((await device.exchange()).reset).toBeUndefined();
   });
 
-  it('leaves receipts their time, and parked and refused work that is kept for ever', async () => {
+  it('includes receipts only after their time, and never parked or refused work that is stored', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     await device.exchange([1, 2, 3].map(() => device.attempt(attemptInput(quiz))));
     const mine = () => harness.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
@@ -123,7 +123,7 @@ describeWithServer('what the sweep removes', (harness) => {
     expect((await mine()).map(({ opId }) => opId).sort()).toEqual([first?.opId, second?.opId].sort());
   });
 
-  it('remembers the place of a device over a long holiday', async () => {
+  it('doesn’t include a device’s queue position during a long holiday', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     await device.exchange([device.attempt(attemptInput(quiz))]);
     const places = () => harness.database.read.select().from(syncClients).where(eq(syncClients.userId, learner.id));

@@ -20,7 +20,7 @@ export async function findDigest(db: Executor, scope: string): Promise<string | 
   return row?.digest;
 }
 
-/** Null where nothing was ever recorded. */
+/** Returns the version of a scope; null if nothing was ever recorded in it. */
 export async function findVersion(db: Executor, scope: string): Promise<number | null> {
   const [row] = await db.select({ version: syncScopes.version }).from(syncScopes).where(eq(syncScopes.scope, scope));
   return row?.version ?? null;
@@ -30,7 +30,7 @@ export async function updateDigest(tx: Tx, scope: string, digest: string): Promi
   await tx.update(syncScopes).set({ digest }).where(eq(syncScopes.scope, scope));
 }
 
-/** The right digest of a scope, computed from its rows page by page. */
+/** Computes the correct digest of a scope from its rows, page by page. */
 export async function computeDigest(db: Executor, scope: string): Promise<string> {
   let digest = EMPTY_DIGEST;
   let last = { kind: '', rowId: '' };

@@ -5,7 +5,10 @@ import type { OpTypes } from './check-op.ts';
 
 const buildsByTypes = new WeakMap<OpTypes, string>();
 
-/** Which version of the server this is: another one may know other types of work. The same in every process of a version. */
+/**
+ * Returns an id of this server's version, because another version may know other types of ops. It's the same in every
+ * process of a version.
+ */
 export function getServerBuild(types: OpTypes): string {
   const version = buildsByTypes.get(types) ?? computeBuild(types);
   buildsByTypes.set(types, version);

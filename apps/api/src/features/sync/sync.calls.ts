@@ -31,7 +31,10 @@ export const calls: AreaCalls = {
   },
 };
 
-/** An exchange with one attempt. If the quiz is premium and not the caller's, the call succeeds and rejects the op. */
+/**
+ * Builds an exchange with one attempt. If the quiz is premium and not the caller's, the call succeeds and rejects the
+ * op.
+ */
 function exchangeOf(quiz: PlantedQuiz, now: Date) {
   const { timeZone: _zone, ...args } = attemptInput(quiz, { finishedAt: now.toISOString() });
   const at = now.toISOString();

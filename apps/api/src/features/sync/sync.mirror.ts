@@ -6,7 +6,10 @@ import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { isParked } from './receipts.repository.ts';
 
-/** Mirror rows of kind `held`: work that is parked on the server, or was and is refused now; the row's id is the op's. */
+/**
+ * The mirror rows of kind `held`: ops that are parked on the server, or were parked and then refused. The row's id is
+ * the op's id.
+ */
 export const parkedMirror: MirrorReader = {
   kind: PARKED_KIND,
   body: parkedRow,

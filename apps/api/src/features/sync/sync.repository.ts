@@ -12,7 +12,7 @@ export async function findLastSeq(db: Executor, userId: string, clientId: string
   return row?.lastSeq ?? 0;
 }
 
-/** A learner as the author of parked work. Needs no session: the work arrived in one. */
+/** Returns a learner as the author of parked ops. It needs no session, because the ops arrived in one. */
 export async function findLearner(db: Executor, userId: string) {
   const [row] = await db
     .select({ id: people.id, role: people.role, timeZone: people.timeZone, zoneFixed: people.zoneFixed })
@@ -21,7 +21,7 @@ export async function findLearner(db: Executor, userId: string) {
   return row ? { ...row, sessionId: '' } : null;
 }
 
-/** Removes the index of what changed for somebody. */
+/** Deletes all feed rows of a user's own scope. */
 export async function deleteScopeRows(tx: Tx, userId: string): Promise<void> {
   await tx.delete(syncRows).where(eq(syncRows.scope, userScope(userId)));
 }

@@ -12,7 +12,7 @@ export const syncRouter = router({
     .input(exchangeInput)
     .output(exchangeReply)
     .mutation(({ ctx, input }) => exchange(ctx, input)),
-  /** Versions alone; what has changed, `exchange` tells. */
+  /** Streams only the versions of the caller's own scope; `exchange` returns what has changed in it. */
   hints: signedInProcedure.subscription(({ ctx }) => watchOwnScope(ctx)),
   health: adminProcedure.output(syncHealth).query(({ ctx }) => getSyncHealth(ctx.db, ctx.now())),
   replay: adminProcedure

@@ -1,4 +1,4 @@
-// One exchange: takes a device's work, then returns what changed, the effects of that work included.
+// Runs one exchange: takes a device's ops, then returns what changed, including the effects of those ops.
 import { MIN_PROTOCOL } from '@quorbit/contracts/sync/limits';
 import type { ExchangeInput, ExchangeReply } from '@quorbit/contracts/sync/schema';
 import { flushRecorded } from '@quorbit/db/write';
@@ -13,8 +13,9 @@ import { getServerBuild } from './server-build.ts';
 import * as repository from './sync.repository.ts';
 
 /**
- * Push and pull in one round trip and one transaction. Without ops nothing is locked and nothing written.
- * @throws AppError CLIENT_TOO_OLD for a protocol that the server no longer speaks; the device keeps its work
+ * Pushes and pulls in one round trip and one transaction. Without ops, nothing is locked or written, unless the
+ * device's digest differs from the server's.
+ * @throws AppError CLIENT_TOO_OLD for a protocol that the server no longer supports; the device keeps its ops.
  */
 // ctx: an exchange without ops opens no transaction
 export async function exchange(ctx: SignedInContext, input: ExchangeInput): Promise<ExchangeReply> {
@@ -34,7 +35,7 @@ function exchangeWithOps(ctx: SignedInContext, input: ExchangeInput, now: Date):
       const { set, ms } = BUDGETS[database.kind];
       const deadline = elapsed() + ms;
       const queue = await getDeviceQueue(tx, { userId: actor.id, clientId: input.clientId }, receiptIdsFor(ops));
-      // Numbers from another history of the database mean nothing here: the device takes a fresh identity and sends again.
+      // Queue numbers of another epoch mean nothing here: the device takes a new identity and sends its ops again.
       const isOtherEpoch = input.epoch !== '' && input.epoch !== queue.epoch;
       const budget = { set, isOver: () => elapsed() > deadline };
       const pushed = isOtherEpoch
@@ -48,8 +49,8 @@ function exchangeWithOps(ctx: SignedInContext, input: ExchangeInput, now: Date):
 }
 
 /**
- * How many ops are applied together at most, and for how many milliseconds an exchange goes on settling. The embedded
- * database serves no read meanwhile.
+ * How many ops are applied together at most, and for how many milliseconds an exchange goes on applying ops. The limits
+ * for PGlite are lower, because it serves no reads meanwhile.
  */
 const BUDGETS = { postgres: { set: 100, ms: 300 }, pglite: { set: 25, ms: 60 } };
 

@@ -5,7 +5,10 @@ import * as repository from './scopes.repository.ts';
 
 const PAGE_SIZE = 500;
 
-/** The digest of a scope: the sum of the hashes of its live rows, which shows devices that they miss nothing. */
+/**
+ * Checks and repairs the digest of each scope: the sum of the hashes of its live rows, by which devices notice missing
+ * rows.
+ */
 export const scopeDigests: Totals = {
   label: 'scopes',
   nextKeys: (db, after) => repository.listScopes(db, after, PAGE_SIZE),

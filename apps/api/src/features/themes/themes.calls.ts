@@ -6,7 +6,7 @@ export const calls: AreaCalls = {
     choose: {
       endings: endingsAt.signedIn(OWNER_ONLY),
       input: ({ owner }) => ({ userId: owner.id, theme: 'Default' }),
-      // The theme that everybody begins with: the account stays as it was.
+      // The account stays unchanged, because every account begins with this theme.
       changes: ['profile_stamps', ...MIRROR_TABLES],
     },
   },

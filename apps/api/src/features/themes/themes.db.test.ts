@@ -30,7 +30,7 @@ describeWithServer('themes', (harness) => {
   const post = (userId: string, body: unknown) =>
     send(harness.server.address, 'POST', `/api/users/${userId}/theme`, { token: learner.token, body });
 
-  it('open with the level, and not before', async () => {
+  it('unlock at their level, and not before', async () => {
     const refusal = await refusalOf(apply('Light'));
     expect(refusal).toMatchObject({ code: 'FORBIDDEN', message: 'This theme unlocks at level 2.' });
     expect(await current()).toBe('Default');
@@ -42,7 +42,7 @@ describeWithServer('themes', (harness) => {
     });
   });
 
-  it('that an achievement opens come with it, and stay', async () => {
+  it('unlock with their achievement, and stay unlocked', async () => {
     expect(await refusalOf(apply('Lavender'))).toMatchObject({ code: 'FORBIDDEN' });
     await harness.database.read
       .insert(achievementCounters)
@@ -55,7 +55,7 @@ describeWithServer('themes', (harness) => {
     expect((await apply('Lavender')).user.selectedTheme).toBe('Lavender');
   });
 
-  it('over REST answer with the user; unknown ones are wrong, locked ones forbidden, others’ ids not found', async () => {
+  it('can be chosen over REST: 400 for unknown ones, 403 for locked ones, 404 for another user’s id', async () => {
     const applied = await post(learner.id, { theme: 'Default' });
     expect([applied.status, applied.body]).toEqual([
       200,
@@ -70,7 +70,7 @@ describeWithServer('themes', (harness) => {
     expect(await statusOf('nobody', 'Default')).toBe(400);
   });
 
-  it('come from devices with the work that opens them; a locked one is refused and changes nothing', async () => {
+  it('come from devices along with the work that unlocks them; a locked one is refused and changes nothing', async () => {
     const device = new Device(learner);
     const at = new Date().toISOString();
     const theme = (selectedTheme: ThemeName) =>

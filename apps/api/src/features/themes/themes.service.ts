@@ -1,4 +1,4 @@
-// Owns choosing a theme by a call of its own. Devices send it with the other settings.
+// Chooses a theme in a call of its own. Devices send it with the other settings.
 import type { ChooseThemeInput, Profile } from '@quorbit/contracts/accounts/schema';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { updateSettings } from '../accounts/profiles/settings.service.ts';
 
-/** @throws AppError NOT_FOUND for anybody else, FORBIDDEN for a theme that is locked */
+/** Chooses the caller's theme. @throws AppError NOT_FOUND for another user, FORBIDDEN for a locked theme */
 export async function chooseTheme(
   tx: Tx,
   actor: Actor,

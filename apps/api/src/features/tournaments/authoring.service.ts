@@ -1,4 +1,4 @@
-// Owns making and removing tournaments, which admins do.
+// Creates and deletes tournaments; only admins may.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
 import { DEFAULT_PRIZES, START_WITHIN_DAYS, TOURNAMENT_DURATION } from '@quorbit/contracts/tournaments/limits';
@@ -33,14 +33,17 @@ import { getTournamentView } from './tournaments.service.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A tournament's creator. `demo`: which of the demo tournaments it is. */
+/** A tournament's creator. `demo` names which of the demo tournaments it is; null for others. */
 interface TournamentCreator {
   creatorId: string | null;
   demo: string | null;
   timeZone: string;
 }
 
-/** @throws AppError INVALID for dates out of order and quizzes that a tournament can't ask */
+/**
+ * Creates a tournament.
+ * @throws AppError INVALID for dates out of order, and for quizzes that can't be played in a tournament.
+ */
 export async function createTournament(
   tx: Tx,
   actor: Actor,
@@ -54,7 +57,7 @@ export async function createTournament(
   return getTournamentView(tx, actor, await createUnchecked(tx, input, creator, now), now);
 }
 
-/** The same without checks of the caller. @returns its id */
+/** Creates a tournament without checking the caller. @returns its id */
 export async function createUnchecked(
   tx: Tx,
   input: CreateTournamentInput,
@@ -62,7 +65,7 @@ export async function createUnchecked(
   now: Date,
 ): Promise<string> {
   const dates = resolveDates(input, timeZone, now);
-  // Until none of them can be submitted any more.
+  // The quizzes stay sealed until none of the plays can be submitted any more.
   const endsAt = new Date(dates.tournamentEnd.getTime() + PLAY_GRACE_MS);
   const quizzes = await sealForGame(tx, input.quizzes, { endsAt, notPlayable: words.NOT_PLAYABLE }, now);
   const { name, description, type, category } = input;
@@ -104,7 +107,7 @@ function toPrizes({ prizes }: CreateTournamentInput) {
     }));
 }
 
-/** The given dates, with defaults for missing ones. */
+/** Returns a new tournament's dates: the given ones, and defaults for the missing ones. */
 function resolveDates(input: CreateTournamentInput, timeZone: string, now: Date): TournamentDates {
   const defaults = defaultDates(now, timeZone, input.settings.duration);
   const parseDate = (field: keyof TournamentDates) => (input[field] === undefined ? undefined : new Date(input[field]));
@@ -130,13 +133,13 @@ function requireValidDates(dates: TournamentDates, now: Date): void {
   if (tournamentEnd <= tournamentStart) throw invalidField('tournamentEnd', words.DATES_IN_ORDER);
   if (registrationEnd <= now) throw invalidField('registrationEnd', words.REGISTRATION_PASSED);
   const days = (tournamentEnd.getTime() - tournamentStart.getTime()) / DAY_MS;
-  // One day of slack, since it may start at 09:00 and end at 18:00.
+  // One day more than the longest duration is allowed, because a tournament may start at 09:00 and end at 18:00.
   if (days > TOURNAMENT_DURATION.max + 1) throw invalidField('tournamentEnd', words.DATES_TOO_FAR);
   if (tournamentStart.getTime() > now.getTime() + START_WITHIN_DAYS * DAY_MS)
     throw invalidField('tournamentStart', words.DATES_TOO_FAR);
 }
 
-/** A sample tournament with its own quizzes, so that it seals nobody else's. */
+/** Creates a sample tournament with quizzes of its own, so that it seals nobody else's. */
 export async function createSampleTournament(
   tx: Tx,
   actor: Actor,
@@ -156,8 +159,8 @@ export async function createSampleTournament(
 }
 
 /**
- * Deletes a tournament. If it isn't over, players get their fee back. It stays in their history.
- * @throws AppError NOT_FOUND
+ * Deletes a tournament. If it isn't over, players get their fee back. It stays in the players' history.
+ * @throws AppError NOT_FOUND.
  */
 export async function deleteTournament(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<void> {
   requireAdmin(actor);

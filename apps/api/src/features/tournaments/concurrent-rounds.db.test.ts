@@ -10,8 +10,8 @@ import { payOutPlayer } from './payouts.service.ts';
 import { advanceTournament } from './rounds.service.ts';
 import { advanceTournaments, payOutPlayers } from './tournaments.worker.ts';
 
-describeAtNoon('rounds of a tournament at the same moment', (harness, clock) => {
-  it('two that begin a round make exactly one, with each pair once', async () => {
+describeAtNoon('rounds of a tournament started at the same moment', (harness, clock) => {
+  it('several calls that start a round create exactly one, with each player in one pair', async () => {
     const all = await plantPeople(harness.server, 6);
     const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
     for (const person of all) await playRound(harness.server, id, person, 2);
@@ -30,7 +30,7 @@ describeAtNoon('rounds of a tournament at the same moment', (harness, clock) => 
     expect(new Set(second).size).toBe(6);
   });
 
-  it('one that is stopped halfway leaves nothing, and the next one does it all', async () => {
+  it('a call that is stopped halfway changes nothing, and the next call does everything', async () => {
     const all = await plantPeople(harness.server, 4);
     const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
     clock(4);
@@ -54,7 +54,7 @@ describeAtNoon('rounds of a tournament at the same moment', (harness, clock) => 
     expect(matches.map(({ round }) => round).toSorted()).toEqual([1, 1, 2, 2]);
   });
 
-  it('a prize that two pay is paid once', async () => {
+  it('a prize that several workers pay is paid once', async () => {
     const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
     const { id } = await plantRunning(harness.server, [a, b]);
     await playRound(harness.server, id, a, 3);

@@ -18,7 +18,7 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { payOutPlayers } from './tournaments.worker.ts';
 
 describeAtNoon('an admin who deletes a tournament', (harness, clock) => {
-  it('that runs gives the fees back; nobody can play it on, and it stays in the history', async () => {
+  it('gives the fees back if it’s running; nobody can go on playing it, and it stays in the history', async () => {
     const all = await plantPeople(harness.server, 2);
     const [a, b] = all as [Person, Person];
     for (const person of all) await plantXp(harness.server, person, 50);
@@ -43,7 +43,7 @@ describeAtNoon('an admin who deletes a tournament', (harness, clock) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('that is over takes nothing back and gives nothing', async () => {
+  it('takes nothing back and pays nothing if it’s over', async () => {
     const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
     await plantXp(harness.server, a, 30);
     await plantXp(harness.server, b, 30);

@@ -13,17 +13,17 @@ import { advanceTournaments } from './tournaments.worker.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const HOUR = 3_600_000;
-/** The rounds of the planted tournaments take four hours. */
+/** A time after the first round: the rounds of the planted tournaments take four hours. */
 const AFTER_ROUND_1 = new Date(NOON + 4.5 * HOUR);
-/** More than a change of rounds has statements. */
+/** An upper bound on the number of statements in a change of rounds. */
 const MAX_STATEMENTS = 40;
 
-/** A statement of the driver, which runs once somebody waits for it. */
+/** A statement of the database driver; it runs once it's awaited. */
 interface Query extends PromiseLike<unknown> {
   values(): PromiseLike<unknown>;
 }
 
-/** The same statement, with something before and after it. */
+/** Wraps a database statement, so that `before` and `after` run before and after it. */
 function wrapQuery(
   run: () => unknown,
   { before, after }: { before?: () => PromiseLike<unknown>; after?: () => PromiseLike<unknown> },
@@ -43,7 +43,7 @@ function wrapQuery(
 
 type ConnectedDatabase = ReturnType<typeof openPostgres>;
 
-describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOON) }, (harness) => {
+describeWithServer('a round change', { on: ['PostgreSQL'], now: new Date(NOON) }, (harness) => {
   let people: Person[];
   let open: ConnectedDatabase[] = [];
   beforeAll(async () => {
@@ -54,21 +54,21 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
     open = [];
   });
 
-  /** What another process has: a connection of its own. */
+  /** Opens a database connection of its own, as another process would have. */
   async function connect(): Promise<{ database: ConnectedDatabase; pid: number }> {
     const database = openPostgres(harness.database.url ?? '', { max: 1 });
     open.push(database);
     const [row] = rowsOf<{ pid: number }>(await database.read.execute(sql`select pg_backend_pid() as pid`));
     return { database, pid: row?.pid ?? expect.fail() };
   }
-  /** What is left of a process that was ended: its connection is gone, and it never goes on. */
+  /** Ends a process: its database connection is closed, and its code never continues. */
   async function end(pid: number): Promise<void> {
     await harness.database.read.execute(sql`select pg_terminate_backend(${pid}, 5000)`);
     return new Promise(() => {});
   }
   const advance = (database: ConnectedDatabase) => advanceTournaments({ ...harness.server.deps, database });
 
-  /** A tournament whose first round is over; the worker has not been there. */
+  /** Plants a tournament whose first round is over, and which the worker hasn't handled yet. */
   async function atTheEndOfRound1(type: 'single_elimination' | 'swiss_system'): Promise<string> {
     harness.server.setNow(new Date(NOON));
     const { id } = await plantRunning(harness.server, people, { type });
@@ -84,7 +84,7 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
     return id;
   }
 
-  /** Exactly one second round: each place of it once, and nobody in it twice. */
+  /** Expects exactly one second round, with each place once and no player twice. */
   async function expectOneRound2(id: string, matches: number): Promise<void> {
     const { read } = harness.database;
     const [row] = await read.select().from(tournaments).where(eq(tournaments.id, id));
@@ -110,10 +110,11 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
     ['single_elimination', 1],
     ['swiss_system', 2],
   ] as const)(
-    'of type %s whose process is ended at any statement leaves nothing, and is made once by the next',
+    'of type %s changes nothing if its process dies at any statement, and the next process makes it once',
     async (type, matches) => {
       let ended = 0;
-      // The first statement finds the tournaments that are due; the others are the transaction of this one.
+      // The first statement finds the tournaments that are due; the others belong to the transaction of this
+      // tournament.
       for (let at = 1; at < MAX_STATEMENTS; at += 1) {
         const id = await atTheEndOfRound1(type);
         const { database, pid } = await connect();
@@ -127,7 +128,7 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
         });
         const result = await advance(doomed).catch((error: unknown) => error);
         if (!wasEnded) {
-          // There is no such statement any more: it was made undisturbed.
+          // The change of rounds has fewer statements than `at`, so its process wasn't ended and it ran undisturbed.
           expect(result).toBe(true);
           await expectOneRound2(id, matches);
           break;
@@ -144,11 +145,11 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
     },
   );
 
-  it('whose process is ended after its last statement, before the commit, is made once by the next', async () => {
+  it('is made once by the next process if its process dies after the last statement, before the commit', async () => {
     const id = await atTheEndOfRound1('swiss_system');
     const { database, pid } = await connect();
     const doomed = interceptStatements(database, ({ text }, run) =>
-      // Which round it is, is written last.
+      // The number of the current round is written last.
       /^update "tournaments"/.test(text) ? wrapQuery(run, { after: () => end(pid) }) : run(),
     );
     await expect(advance(doomed)).rejects.toThrow();
@@ -157,7 +158,7 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
     await expectOneRound2(id, 2);
   });
 
-  it('that a second process begins while the first is at it is made once', async () => {
+  it('is made once if a second process begins it during the first one’s transaction', async () => {
     const id = await atTheEndOfRound1('swiss_system');
     const [first, second] = [await connect(), await connect()];
     let other: Promise<boolean> | undefined;
@@ -175,7 +176,7 @@ describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOO
     await expectOneRound2(id, 2);
   });
 
-  /** Until the connection waits for a lock of another. */
+  /** Waits until the connection waits for a lock of another one. */
   async function isWaiting(pid: number): Promise<void> {
     for (;;) {
       const [row] = rowsOf<{ waits: boolean }>(

@@ -14,7 +14,7 @@ import { plantXp } from '../../testing/planted/xp.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
 describeAtNoon('players of a tournament are notified', (harness, clock) => {
-  /** What somebody was notified of, the oldest first. */
+  /** Returns the notifications that a person got, oldest first. */
   async function told(person: Person) {
     const items = await listNotificationsOf(harness.server, person);
     return items.toReversed().map(({ kind, about: { tournamentId: _, game: __, ...about } }) => [kind, about]);
@@ -22,7 +22,7 @@ describeAtNoon('players of a tournament are notified', (harness, clock) => {
   const play = (id: string, person: Person, right: number) => playRound(harness.server, id, person, right);
   const two = async () => [await plantPerson(harness.server), await plantPerson(harness.server)] as [Person, Person];
 
-  it('an hour before it starts, once, if they are registered', async () => {
+  it('once, an hour before it starts, if they are registered', async () => {
     const [ada, bob] = await two();
     const tournament = await plantTournament(harness.server);
     await plantPlayer(harness.server, ada, tournament);
@@ -41,7 +41,7 @@ describeAtNoon('players of a tournament are notified', (harness, clock) => {
     });
   });
 
-  it('of their rounds with the opponent, of their results, and of what they won, once each', async () => {
+  it('once of each round with the opponent, of each result, and of their prize', async () => {
     const [ada, bob] = await two();
     const { id } = await plantRunning(harness.server, [ada, bob]);
     expect(await told(ada)).toEqual([['tournament_round', { round: 1, opponentId: bob.id }]]);
@@ -60,7 +60,7 @@ describeAtNoon('players of a tournament are notified', (harness, clock) => {
     expect((await told(bob)).slice(1)).toEqual([lost, ['tournament_prize', { rank: 2, xp: 300 }]]);
   });
 
-  it('of a round and its result where the opponent is hidden or gone, without a name', async () => {
+  it('of a round and its result, without a name if the opponent is blocked or deleted', async () => {
     const [ada, bob] = await two();
     await plantBlock(harness.server, bob, ada);
     const { id } = await plantRunning(harness.server, [ada, bob]);
@@ -73,7 +73,7 @@ describeAtNoon('players of a tournament are notified', (harness, clock) => {
     expect(await told(ada)).toContainEqual(['tournament_result', { round: 1, won: true, out: false }]);
   });
 
-  it('of a match that the end of the round decides, and of ranks without a prize', async () => {
+  it('of their new round and their final rank without a prize', async () => {
     const [ada, bob] = await two();
     const { id } = await plantRunning(harness.server, [ada, bob], {
       type: 'round_robin',
@@ -94,7 +94,7 @@ describeAtNoon('players of a tournament are notified', (harness, clock) => {
     expect((await told(ada)).at(-1)).toEqual(['tournament_prize', { rank: 1, xp: 5 }]);
   });
 
-  it('of a tournament that is deleted or has too few players, with the fee that they get back', async () => {
+  it('of a tournament that is deleted or has too few players, with the fee that is given back', async () => {
     const [ada] = await two();
     await plantXp(harness.server, ada, 100);
     const settings = { entryFee: 40 };
@@ -115,14 +115,14 @@ describeAtNoon('players of a tournament are notified', (harness, clock) => {
     expect((await ada.trpc.tournaments.list.query({})).balance).toBe(100);
   });
 
-  it('of none of these kinds that they turned off', async () => {
+  it('only of the kinds that they haven’t turned off', async () => {
     const [ada, bob] = await two();
     await ada.trpc.accounts.updateSettings.mutate({ notifyTournamentRounds: false });
     await plantRunning(harness.server, [ada, bob]);
     expect([await told(ada), (await told(bob)).length]).toEqual([[], 1]);
   });
 
-  it('their match is on the start page: the next one, the one that is played, and none once they are out', async () => {
+  it('on the start page of their next or current match, until they are out', async () => {
     const [ada, bob] = await two();
     const own = (person: Person) => person.trpc.tournaments.ownMatch.query();
     expect(await own(ada)).toBeNull();

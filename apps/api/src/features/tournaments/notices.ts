@@ -1,4 +1,4 @@
-// Builds the notices for the queue that players of a tournament get. Pure.
+// Builds the notices about a tournament for its players' notification queue, without side effects.
 import { decideMatch, type Pairing, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
 import type { Standing } from '@quorbit/contracts/tournaments/standings';
 import type { Notice } from '../notification-queue/notification-queue.service.ts';
@@ -9,15 +9,18 @@ type NoticeTournament = Pick<TournamentRow, 'id' | 'name' | 'type'>;
 type NoticePlayers = readonly Pick<PlayerRow, 'id' | 'userId'>[];
 type Accounts = ReadonlyMap<string, string>;
 
-/** By player: those whose account is gone have none. */
+/** Returns account ids by player id; players whose account is deleted have none. */
 function accountIdsOf(players: NoticePlayers): Accounts {
   return new Map(players.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])));
 }
 
-/** The name is the game's, not a person's: it stays when the game is deleted. */
+/**
+ * Builds the fields that all notices of a tournament contain. The name is the tournament's, not a person's, so it stays
+ * when the tournament is deleted.
+ */
 const aboutOf = ({ id, name }: NoticeTournament) => ({ tournamentId: id, game: name });
 
-/** That it starts soon. */
+/** Builds the notices that a tournament starts soon. */
 export function buildStartNotices(game: NoticeTournament, players: NoticePlayers): Notice[] {
   return [...accountIdsOf(players).values()].map((userId) => ({
     userId,
@@ -27,7 +30,7 @@ export function buildStartNotices(game: NoticeTournament, players: NoticePlayers
   }));
 }
 
-/** That it was deleted, or had too few players; `fee` is given back. */
+/** Builds the notices that a tournament was deleted or had too few players; `fee` is the amount given back. */
 export function buildCancelNotices(
   game: NoticeTournament,
   players: NoticePlayers,
@@ -43,12 +46,12 @@ export function buildCancelNotices(
 
 interface DrawnRound {
   round: number;
-  /** None where everybody meets everybody. */
+  /** The round's pairs of players; empty in a round robin, where everybody meets everybody. */
   pairings: readonly Pairing[];
   active: ReadonlySet<string>;
 }
 
-/** That a round is on; who has a bye needn't play. */
+/** Builds the notices that a round has started; players with a bye get none, because they needn't play. */
 export function buildRoundNotices(
   game: NoticeTournament,
   players: NoticePlayers,
@@ -72,7 +75,7 @@ function opponentAbout(accounts: Accounts, player: string | null): Record<string
   return opponentId === undefined ? {} : { opponentId };
 }
 
-/** How these matches of a round ended, to both who played in each; nothing of those that aren't decided. */
+/** Builds the notices of how these matches of a round ended, for both players of each; undecided matches have none. */
 export function buildMatchNotices(
   game: NoticeTournament,
   players: NoticePlayers,
@@ -95,7 +98,10 @@ export function buildMatchNotices(
   });
 }
 
-/** The final ranks, to those who played and win nothing: a prize tells its place itself. */
+/**
+ * Builds the notices of the final ranks, for players who played and win nothing: the notice of a prize contains its
+ * place.
+ */
 export function buildRankNotices(
   game: NoticeTournament,
   players: NoticePlayers,
@@ -111,7 +117,7 @@ export function buildRankNotices(
   });
 }
 
-/** That a prize was paid. */
+/** Builds the notice that a prize was paid. */
 export function buildPrizeNotice(
   game: NoticeTournament,
   userId: string,

@@ -1,4 +1,4 @@
-// Owns what players get when a tournament is over: prizes, or their fee if it didn't take place.
+// Pays players when a tournament is over: prizes, or their fee if it didn't take place.
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { awardTitle } from '../accounts/profiles/settings.service.ts';
@@ -13,8 +13,8 @@ import * as repository from './tournaments.repository.ts';
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
 /**
- * Settles what is owed to a player, once. The caller has locked the learner's scope.
- * @param learner null for deleted accounts, which get nothing
+ * Pays a player the prize or the fee that is due, once. The caller has locked the learner's scope.
+ * @param learner null for deleted accounts, which get nothing.
  */
 export async function payOutPlayer(tx: Tx, learner: Learner | null, playerId: string, now: Date): Promise<void> {
   const due = await players.lockDuePlayer(tx, playerId);
@@ -25,7 +25,9 @@ export async function payOutPlayer(tx: Tx, learner: Learner | null, playerId: st
   await players.updatePlayer(tx, playerId, { due: null, won });
 }
 
-/** Returns false if the learner has become able to see the answers. */
+/**
+ * Pays a player's prize. Returns false if there is none to pay, or if the learner has become able to see the answers.
+ */
 async function payOutPrize(
   tx: Tx,
   learner: Learner,

@@ -1,4 +1,4 @@
-// Who plays in tournaments, against whom, and what they made of it.
+// Queries about the players of tournaments, their matches and their results.
 import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
@@ -13,15 +13,15 @@ export type MatchRow = typeof tournamentMatches.$inferSelect;
 export type ResultRow = typeof tournamentResults.$inferSelect;
 export type ListedPlayer = Awaited<ReturnType<typeof listPlayers>>[number];
 
-/** The players of these tournaments in the order in which they registered, as the viewer may see them. */
+/** Returns the players of these tournaments in order of registration, as the viewer may see them. */
 export function listPlayers(db: Executor, viewerId: string, tournamentIds: readonly string[]) {
   return db
     .select({
       player: tournamentPlayers,
-      /** Null for deleted accounts. */
+      /** The player's name as the viewer may read it; null for deleted accounts. */
       name: nameFor<string | null>(viewerId, titledPeople, HIDDEN_PLAYER),
       title: titledPeople.title,
-      /** Whether they don't want to see each other. */
+      /** Whether the player or the viewer has blocked the other. */
       hidden: sql<boolean>`${isBlockBetween(titledPeople.id, sql`${viewerId}::uuid`)}`,
     })
     .from(tournamentPlayers)
@@ -30,7 +30,7 @@ export function listPlayers(db: Executor, viewerId: string, tournamentIds: reado
     .orderBy(asc(tournamentPlayers.id));
 }
 
-/** The players of a tournament with their accounts. */
+/** Returns the players of a tournament with their account ids. */
 export function listAccounts(db: Executor, tournamentId: string) {
   return db
     .select({ id: tournamentPlayers.id, userId: tournamentPlayers.userId })
@@ -38,7 +38,10 @@ export function listAccounts(db: Executor, tournamentId: string) {
     .where(eq(tournamentPlayers.tournamentId, tournamentId));
 }
 
-/** The players of a tournament in the order in which they registered, with what decides their seeds and who is able. */
+/**
+ * Returns the players of a tournament in order of registration, with the fields that decide their seeds and whether
+ * they may play.
+ */
 export function listEntrants(db: Executor, tournamentId: string) {
   return db
     .select({ player: tournamentPlayers, xp: learnerFigures.xp, suspendedAt: titledPeople.suspendedAt })
@@ -73,7 +76,7 @@ export async function updatePlayer(tx: Tx, id: string, change: Partial<PlayerRow
   await tx.update(tournamentPlayers).set(change).where(eq(tournamentPlayers.id, id));
 }
 
-/** What a round changes about a player; null leaves it as it is. */
+/** The changes that a round makes to a player; null leaves a field unchanged. */
 export interface PlayerChange {
   id: string;
   seed: number | null;
@@ -94,7 +97,7 @@ export async function updatePlayers(tx: Tx, tournamentId: string, changes: reado
     where player.tournament_id = ${tournamentId} and player.id = change.id`);
 }
 
-/** Has the fees of all players of a tournament that have an account given back. */
+/** Marks the entry fees of all players of a tournament who have an account as due to be given back. */
 export async function markFeesDue(tx: Tx, tournamentId: string): Promise<void> {
   await tx
     .update(tournamentPlayers)
@@ -102,7 +105,7 @@ export async function markFeesDue(tx: Tx, tournamentId: string): Promise<void> {
     .where(and(eq(tournamentPlayers.tournamentId, tournamentId), isNotNull(tournamentPlayers.userId)));
 }
 
-/** Players whom the worker owes something, the oldest first, with their accounts. */
+/** Returns players who are due a prize or their fee, the oldest first, with their accounts. */
 export function listDuePlayers(db: Executor, limit: number) {
   return (
     db
@@ -112,14 +115,17 @@ export function listDuePlayers(db: Executor, limit: number) {
       })
       .from(tournamentPlayers)
       .leftJoin(people, eq(people.id, tournamentPlayers.userId))
-      // As in the index.
+      // The condition is written literally as in the partial index, so that the database can use the index.
       .where(sql`due is not null`)
       .orderBy(asc(tournamentPlayers.id))
       .limit(limit)
   );
 }
 
-/** A player who is owed something, with the tournament, which may be deleted; nobody pays beside the caller. */
+/**
+ * Returns a player who is due a prize or the fee, with the tournament, which may be deleted. Locks the player's row, so
+ * that nobody else pays meanwhile.
+ */
 export async function lockDuePlayer(tx: Tx, id: string) {
   const [row] = await tx
     .select({ player: tournamentPlayers, tournament: tournaments })
@@ -130,7 +136,7 @@ export async function lockDuePlayer(tx: Tx, id: string) {
   return row;
 }
 
-/** Takes somebody out of the tournaments whose players haven't been seeded: the account is about to go. */
+/** Removes a user from the tournaments whose players aren't seeded yet, because the account is about to be deleted. */
 export async function deleteUnseeded(tx: Tx, userId: string): Promise<void> {
   await tx.delete(tournamentPlayers).where(and(eq(tournamentPlayers.userId, userId), isNull(tournamentPlayers.seed)));
 }
@@ -165,7 +171,7 @@ export async function updateResult(tx: Tx, id: string, change: Partial<ResultRow
   await tx.update(tournamentResults).set(change).where(eq(tournamentResults.id, id));
 }
 
-/** Whether somebody who has an account still plays this round. */
+/** Returns whether any player with an account is still playing this round. */
 export async function hasOpenPlays(db: Executor, tournamentId: string, round: number): Promise<boolean> {
   const rows = await db
     .select({ id: tournamentResults.id })
@@ -183,7 +189,7 @@ export async function hasOpenPlays(db: Executor, tournamentId: string, round: nu
   return rows.length > 0;
 }
 
-/** The best percentage of each of these players who has played something. */
+/** Returns the best percentage of each of these players who has a result. */
 export async function listBestPercentages(
   db: Executor,
   playerIds: readonly string[],
@@ -196,7 +202,7 @@ export async function listBestPercentages(
   return new Map(rows.map(({ playerId, best }) => [playerId, best]));
 }
 
-/** How many players these tournaments have. */
+/** Returns the number of players of each of these tournaments. */
 export async function listPlayerCounts(
   db: Executor,
   tournamentIds: readonly string[],
@@ -209,7 +215,7 @@ export async function listPlayerCounts(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** A page of what somebody registered for, for the export. */
+/** Returns a page of a user's registrations for tournaments, for the export. */
 export function pageOfRegistrations(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ player: tournamentPlayers, name: tournaments.name })
@@ -220,7 +226,7 @@ export function pageOfRegistrations(db: Executor, userId: string, after: string 
     .limit(limit);
 }
 
-/** A page of what somebody made of the rounds of tournaments, for the export. */
+/** Returns a page of a user's results in the rounds of tournaments, for the export. */
 export function pageOfResults(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ result: tournamentResults })

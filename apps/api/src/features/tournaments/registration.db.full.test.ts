@@ -21,7 +21,7 @@ describeAtNoon('registering for a tournament', (harness, clock) => {
       .map(({ kind }) => kind)
       .toSorted();
 
-  it('takes the fee from the balance alone, and withdrawing gives it back; both may happen again', async () => {
+  it('takes the fee from the balance alone, and withdrawing gives it back; both can be repeated', async () => {
     await plantXp(harness.server, learner, 200);
     const { id } = await plantTournament(harness.server, { settings: { entryFee: 150 } });
     const before = await learner.trpc.accounts.me.query();
@@ -47,7 +47,7 @@ describeAtNoon('registering for a tournament', (harness, clock) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('is refused for more than there is to spend', async () => {
+  it('is refused if the fee exceeds the balance', async () => {
     await plantXp(harness.server, learner, 99);
     const { id } = await plantTournament(harness.server, { settings: { entryFee: 100 } });
     expect(await refusalOf(learner.trpc.tournaments.register.mutate({ id }))).toEqual(
@@ -56,7 +56,7 @@ describeAtNoon('registering for a tournament', (harness, clock) => {
     expect([await balanceOf(), await feesOf()]).toEqual([99, []]);
   });
 
-  it('is open from the first to the last moment of registration, and withdrawing too', async () => {
+  it('is possible from the first to the last moment of registration, and so is withdrawing', async () => {
     const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
     const { id } = await plantTournament(harness.server, { registrationStart: at(0.5) });
     const register = () => refusalOf(learner.trpc.tournaments.register.mutate({ id }));
@@ -88,7 +88,7 @@ describeAtNoon('registering for a tournament', (harness, clock) => {
     expect(await outcomeOf(learner.trpc.tournaments.register.mutate({ id }))).toBe('ok');
   });
 
-  it('of many at the last place one gets it, and nobody pays for nothing', async () => {
+  it('gives the last place to one of several people, and charges nobody else', async () => {
     const { id } = await plantTournament(harness.server, { settings: { maxParticipants: 16, entryFee: 10 } });
     const others = await Promise.all(Array.from({ length: 19 }, () => plantPerson(harness.server)));
     for (const person of others) await plantXp(harness.server, person, 10);
@@ -111,7 +111,7 @@ describeAtNoon('registering for a tournament', (harness, clock) => {
     expect(await balanceOf()).toBe(60);
   });
 
-  it('with fewer than two at the start it is over: fees back, no prizes, and its quizzes are free', async () => {
+  it('alone gets the fee back at the start: the tournament is over, and its quizzes are unsealed', async () => {
     await plantXp(harness.server, learner, 100);
     const tournament = await plantTournament(harness.server, { settings: { entryFee: 40 } });
     await plantPlayer(harness.server, learner, tournament);
@@ -131,7 +131,7 @@ describeAtNoon('registering for a tournament', (harness, clock) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('who is gone or suspended at the start does not play, and gets no fee back', async () => {
+  it('doesn’t let deleted or suspended accounts play at the start, and gives them no fee back', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => plantPerson(harness.server)));
     const { id } = await plantTournament(harness.server, { settings: { entryFee: 10 } });
     for (const person of people) {

@@ -1,4 +1,4 @@
-// Owns registering for tournaments and withdrawing from them, with the fee.
+// Registers people for tournaments and withdraws them, with the fee.
 import { newId } from '@quorbit/contracts/lib/ids';
 import * as words from '@quorbit/contracts/tournaments/messages';
 import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
@@ -17,8 +17,8 @@ import * as repository from './tournaments.repository.ts';
 import { getTournamentView } from './tournaments.service.ts';
 
 /**
- * Registers for a tournament and pays its fee.
- * @throws AppError FEATURE_OFF while tournaments are switched off, otherwise as `registerUnchecked` does
+ * Registers the caller for a tournament, and charges its fee.
+ * @throws AppError FEATURE_OFF while tournaments are switched off, otherwise as `registerUnchecked` does.
  */
 export async function register(
   tx: Tx,
@@ -32,9 +32,9 @@ export async function register(
 }
 
 /**
- * The same for the demo, which ignores the feature switch.
+ * Registers the caller even if tournaments are switched off, which the demo needs.
  * @throws AppError NOT_FOUND, CONFLICT outside registration, if the caller can see the answers or is registered
- * already, if it's full, and if the fee exceeds the balance
+ * already, if the tournament is full, and if the fee exceeds the balance.
  */
 export async function registerUnchecked(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
   const row = await lockOrThrow(tx, id);
@@ -52,8 +52,8 @@ export async function registerUnchecked(tx: Tx, actor: Actor, { id }: Tournament
 }
 
 /**
- * Withdraws from a tournament before registration ends, and refunds the fee.
- * @throws AppError NOT_FOUND, CONFLICT if the caller isn't registered or it's too late
+ * Withdraws the caller from a tournament before registration ends, and gives the fee back.
+ * @throws AppError NOT_FOUND, CONFLICT if the caller isn't registered or it's too late.
  */
 export async function withdraw(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
   const row = await lockOrThrow(tx, id);

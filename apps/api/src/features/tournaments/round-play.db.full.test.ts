@@ -43,7 +43,7 @@ describeAtNoon('playing in a tournament', (harness) => {
       ownRound: { state: 'waiting', won: null },
       currentScore: 0,
     });
-    // The opponent doesn't learn what there is to beat.
+    // The opponent doesn't see the score to beat.
     const before = await get(id, person);
     expect(before.schedule[0]?.matches[0]).toMatchObject({ decided: false, winner: null });
     expect(before.schedule[0]?.matches[0]?.sides).toEqual(
@@ -71,7 +71,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     expect(await refusalOf(start(id))).toEqual(conflict('No quiz available to start'));
   });
 
-  it('begun again it is the same play with the same deadline and what was saved', async () => {
+  it('returns the same play with the same deadline and the saved answers when started again', async () => {
     const { id } = await plantRunning(harness.server, [learner, person], { settings: { timeLimit: 60 } });
     const begun = await start(id);
     expect(begun.deadline).toBe(new Date(NOON + 60_000).toISOString());
@@ -85,7 +85,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     });
   });
 
-  it('ends with the round at the latest, and the round waits for who began in time', async () => {
+  it('ends with the round at the latest, and the round waits for plays that were started in time', async () => {
     const { id } = await plantRunning(harness.server, [learner, person], { type: 'round_robin' });
     const roundEnd = 4 * HOUR;
     clock(roundEnd - 10_000);
@@ -107,7 +107,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     ]);
   });
 
-  it('after its deadline what was saved counts, and the round goes on without the player', async () => {
+  it('counts the saved answers after the deadline, and the round goes on without the player', async () => {
     const { id } = await plantRunning(harness.server, [learner, person], { settings: { timeLimit: 60 } });
     const begun = await start(id);
     await learner.trpc.plays.save.mutate({ id: begun.id, revision: 1, answers: answersTo(begun, 1) });
@@ -124,7 +124,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     });
   });
 
-  it('takes answers to what it asked alone, once, of the quiz that is played, by who plays it', async () => {
+  it('takes answers only once, from the player, to the quiz and questions that were started', async () => {
     const { id, quizzes } = await plantRunning(harness.server, [learner, person]);
     const begun = await start(id);
     const submit = (quizId: string, answers: object, person = learner) =>
@@ -143,7 +143,7 @@ describeAtNoon('playing in a tournament', (harness) => {
       expect(await refusalOf(call)).toEqual(conflict("You're not registered for this tournament."));
   });
 
-  it('without an answer counts nowhere', async () => {
+  it('counts nowhere without an answer', async () => {
     const { id } = await plantRunning(harness.server, [learner, person]);
     const begun = await start(id);
     const told = await learner.trpc.tournaments.submitQuiz.mutate({ id, quizId: begun.quiz.id, answers: {} });
@@ -159,7 +159,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     expect(kept).toEqual([]);
   });
 
-  it('is an attempt that opens once the tournament is over, pays nothing and counts for the day', async () => {
+  it('creates an attempt that opens once the tournament is over, pays no XP and counts for the streak', async () => {
     const { id, quizzes } = await plantRunning(harness.server, [learner, person], { prizes: [] });
     await play(id, 2);
     const { trpc } = learner;
@@ -177,7 +177,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('asks what it was made of, whatever becomes of its quizzes', async () => {
+  it('uses the quizzes as they were when it was created, even if they are edited or deleted', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const { id, quizzes } = await plantRunning(harness.server, [learner, person], { type: 'round_robin' });
     await admin.trpc.quizzes.update.mutate({ id: quizzes[0]?.id ?? '', title: `New ${newId()}` });
@@ -188,7 +188,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     expect((await start(id)).quiz.title).toBe(quizzes[1]?.title);
   });
 
-  it('somebody who becomes an admin meanwhile plays on without a prize', async () => {
+  it('goes on without a prize for a player who becomes an admin meanwhile', async () => {
     const { id } = await plantRunning(harness.server, [learner, person]);
     await play(id, 1, person);
     await harness.database.transaction((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.id, learner.id)));
@@ -202,7 +202,7 @@ describeAtNoon('playing in a tournament', (harness) => {
   });
 
   describe('at the same moment', () => {
-    it('two starts make one play, and of two submissions one counts', async () => {
+    it('two starts make one play, and one of two submissions counts', async () => {
       const { id } = await plantRunning(harness.server, [learner, person]);
       const [a, b] = await Promise.all([start(id), start(id)]);
       expect(a.id).toBe(b.id);
@@ -211,7 +211,7 @@ describeAtNoon('playing in a tournament', (harness) => {
       expect((await Promise.all([submit(3), submit(1)])).toSorted()).toEqual(['CONFLICT', 'ok']);
     });
 
-    it('a submission at the deadline and the worker make one result', async () => {
+    it('a submission at the deadline and the worker store one result', async () => {
       const { id } = await plantRunning(harness.server, [learner, person], { settings: { timeLimit: 60 } });
       const begun = await plantRoundPlay(harness.server, learner, { id });
       await learner.trpc.plays.save.mutate({ id: begun.id, revision: 1, answers: answersTo(begun, 1) });
@@ -227,7 +227,7 @@ describeAtNoon('playing in a tournament', (harness) => {
     });
   });
 
-  it('a HEAD begins nothing, and a start is not cached', async () => {
+  it('begins nothing on a HEAD request, and forbids caching the reply to a start', async () => {
     const { id } = await plantRunning(harness.server, [learner, person]);
     const path = `/api/gamification/tournaments/${id}/quiz/start`;
     const headers = { authorization: `Bearer ${learner.token}` };

@@ -1,4 +1,4 @@
-// Owns playing in tournaments: the quiz of a round, from start to result.
+// Implements playing the quiz of a tournament round, from start to result.
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { SubmitQuizInput } from '@quorbit/contracts/plays/game-fields';
@@ -25,9 +25,9 @@ import { getTournamentState } from './tournaments.service.ts';
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
 /**
- * Begins the quiz of the round, or returns the play under way, with its deadline.
+ * Starts the quiz of the round, or returns the play that is under way, with its deadline.
  * @throws AppError NOT_FOUND, CONFLICT if the caller isn't registered, outside the rounds, and if there is nothing to
- * play
+ * play.
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Play> {
   // Prevents the round from ending before this play is committed.
@@ -64,8 +64,8 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, n
 
 /**
  * Submits the quiz that the caller plays. Idempotent: the same answers get the same reply.
- * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT if it wasn't begun, was submitted already or is
- * late
+ * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT if the quiz wasn't started, was submitted already
+ * or is late.
  */
 export async function submitQuiz(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function submitQuiz(
   const player = requirePlayer(state);
   const runIds = state.results.filter(({ playerId }) => playerId === player.id).map((result) => result.id);
   const startedPlays = runIds.length === 0 ? [] : await plays.listPlays(tx, runIds);
-  // A quiz may be played again in a later round: the latest play counts.
+  // A later round may use the same quiz again, so the latest play counts.
   const play = startedPlays.findLast((startedPlay) => startedPlay.play.quizId === quizId)?.play;
   if (!play) throw new AppError('CONFLICT', NOT_STARTED);
   const isNew = play.submittedAt === null || !(await plays.isSameSubmission(tx, play, answers));
@@ -88,7 +88,7 @@ export async function submitQuiz(
   return viewSubmitted(after, play.runId);
 }
 
-/** Closes a play that nobody submitted in time. The caller has locked the learner's scope. */
+/** Closes a play that wasn't submitted in time. The caller has locked the learner's scope. */
 export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string, now: Date): Promise<void> {
   const play = await plays.findPlay(tx, learner.id, playId);
   if (!play || play.submittedAt) return;

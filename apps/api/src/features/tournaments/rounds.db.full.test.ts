@@ -27,7 +27,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
     );
   };
 
-  it('a bracket goes from byes over the final to prizes that are paid once', async () => {
+  it('lead a bracket from byes to the final, and pay prizes once', async () => {
     const [first, second, third, ...rest] = (await plantPeople(harness.server, 5)) as [
       Person,
       Person,
@@ -35,7 +35,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
       Person,
       Person,
     ];
-    // The strongest by level: registered last, and yet the first seed.
+    // The player with the highest level is the first seed, though another one registered first.
     await plantXp(harness.server, second, 1_000);
     const { id } = await plantRunning(harness.server, [first, second, third, ...rest], {
       prizes: [
@@ -87,7 +87,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
     expect([await xpOf(second), await xpOf(first), await xpOf(rest[1])]).toEqual([1_500, 300, 200]);
     const badges = await harness.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id));
     expect(badges).toMatchObject([{ title: '🏆 Cup', game: tournament.name }]);
-    // Older releases stored badges without a game.
+    // Older releases stored badges without the tournament's name.
     await harness.database.transaction(async (tx) => {
       await tx.update(gameBadges).set({ game: null }).where(eq(gameBadges.userId, second.id));
       await nameTournamentBadges.run(tx, harness.server.deps);
@@ -118,7 +118,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
     expect((await recountAll(harness.database)).found).toEqual([]);
   });
 
-  it('who misses two rounds in a row is withdrawn, and wins nothing; equals share rank and prize', async () => {
+  it('withdraw a player who misses two in a row, without a prize; equal players share rank and prize', async () => {
     const [a, b, c] = (await plantPeople(harness.server, 3)) as [Person, Person, Person];
     const quizzes = await Promise.all([1, 2, 3].map(() => plantQuiz(harness.server, { ownerId: null })));
     const { id } = await plantRunning(harness.server, [a, b, c], { type: 'round_robin', quizzes });
@@ -145,7 +145,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
     expect([await xpOf(a), await xpOf(b), await xpOf(c)]).toEqual([500, 500, 0]);
   });
 
-  it('in a Swiss tournament everybody plays each round, nobody the same opponent twice', async () => {
+  it('let everybody in a Swiss tournament play each time, and nobody meet an opponent twice', async () => {
     const all = await plantPeople(harness.server, 5);
     const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
     const [first] = all as [Person];
@@ -168,8 +168,8 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
     expect(points).toBe(9);
   });
 
-  describe('who is gone', () => {
-    it('stays in the bracket as a deleted person, and loses', async () => {
+  describe('with a player whose account is deleted or suspended', () => {
+    it('show a deleted account in the bracket as a deleted person, who loses', async () => {
       const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
       const { id } = await plantRunning(harness.server, [a, b]);
       await plantRoundPlay(harness.server, b, { id });
@@ -186,7 +186,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
       expect((await recountAll(harness.database)).found).toEqual([]);
     });
 
-    it('suspended in the middle is out at the end of the round', async () => {
+    it('withdraw a suspended player at the end of the round', async () => {
       const all = await plantPeople(harness.server, 3);
       const [a, b] = all as [Person, Person, Person];
       const { id } = await plantRunning(harness.server, all, { type: 'swiss_system' });
@@ -202,7 +202,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
     });
   });
 
-  it('blocked people see each other as hidden players, without a link', async () => {
+  it('show blocked people to each other as hidden players, without a link', async () => {
     const [a, b] = (await plantPeople(harness.server, 2)) as [Person, Person];
     const { id } = await plantRunning(harness.server, [a, b]);
     await a.trpc.friends.block.mutate({ id: b.id });
@@ -218,7 +218,7 @@ describeAtNoon('the rounds of a tournament', (harness, clock) => {
     ]);
   });
 
-  it('goes on where the server was away for whole rounds', async () => {
+  it('go on after the server was away for whole rounds', async () => {
     const all = await plantPeople(harness.server, 4);
     const { id } = await plantTournament(harness.server);
     for (const { trpc } of all) await trpc.tournaments.register.mutate({ id });

@@ -1,4 +1,4 @@
-// Owns what happens at the start of a tournament and at the end of each round, by the clock and under the tournament's lock.
+// Advances tournaments at their start and at the end of each round, by the clock and under the tournament's lock.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_MISSED_ROUNDS, MIN_PLAYERS_TO_START } from '@quorbit/contracts/tournaments/limits';
 import { type Competitor, countMissedInARow, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
@@ -27,9 +27,10 @@ type Entrant = Awaited<ReturnType<typeof players.listEntrants>>[number];
 const NO_CHANGE = { seed: null, rank: null, withdrawnAt: null, due: null };
 
 /**
- * Takes a tournament one step on, if it is time: shortly before its start, its start, or the end of a round. Called twice, or by two processes at
- * once, it does so once. A round ends when nobody plays it any more: who began in time may submit a little later.
- * @returns whether there was something to do
+ * Takes a tournament one step further if it's time: shortly before its start, at its start, or at the end of a round.
+ * Repeated or concurrent calls take the step once. A round ends only when nobody plays it any more, because players who
+ * started in time may submit a little later.
+ * @returns whether there was something to do.
  */
 export async function advanceTournament(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await repository.lockTournament(tx, id);
@@ -43,13 +44,13 @@ export async function advanceTournament(tx: Tx, id: string, now: Date): Promise<
   return true;
 }
 
-/** Notifies the players that it starts soon. */
+/** Notifies the players that the tournament starts soon. */
 async function announceStart(tx: Tx, row: Row, entrants: readonly Entrant[], now: Date): Promise<void> {
   await notify(tx, buildStartNotices(row, playerRowsOf(entrants)), now);
   await repository.updateTournament(tx, row.id, { nextAt: row.startsAt });
 }
 
-/** Seeds those who are able to play and draws the first round; with fewer than two the tournament is over. */
+/** Seeds the players who may play, and draws the first round; with fewer than two of them the tournament is over. */
 async function startTournament(tx: Tx, row: Row, entrants: readonly Entrant[], now: Date): Promise<void> {
   const eligible = entrants.filter(isEligible);
   const withdrawals = entrants.filter((entrant) => !isEligible(entrant)).map(({ player }) => toWithdrawal(player, now));
@@ -83,7 +84,7 @@ async function startTournament(tx: Tx, row: Row, entrants: readonly Entrant[], n
   );
 }
 
-/** Withdraws those who are out; then draws the next round, or settles the ranks after the last one. */
+/** Withdraws the players who are out; then draws the next round, or stores the final ranks after the last one. */
 async function endRound(tx: Tx, row: Row & { rounds: number }, entrants: readonly Entrant[], now: Date): Promise<void> {
   const rows = {
     row,
@@ -103,7 +104,8 @@ async function endRound(tx: Tx, row: Row & { rounds: number }, entrants: readonl
   );
   const lastRound = played.at(-1);
   const seeds = seedsOf(competitorsOf(rows.players));
-  // Most have been told: this is for matches that the end of the round decides, and for two who submitted at once.
+  // Most players already know how their match ended. These notices are for matches that the end of the round decides,
+  // and for two players who submitted at once.
   if (lastRound) await notify(tx, buildMatchNotices(row, rows.players, lastRound, { seeds }), now);
   if (row.round < row.rounds) {
     await players.updatePlayers(tx, row.id, withdrawals);
@@ -131,7 +133,7 @@ interface DrawState {
   played: readonly PlayedRound[];
 }
 
-/** The round after the last one. */
+/** Draws the next round, and notifies its players. */
 async function drawNextRound(
   tx: Tx,
   row: Row & { rounds: number },

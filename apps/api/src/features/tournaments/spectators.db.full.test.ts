@@ -14,13 +14,16 @@ import {
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
-describeAtNoon('who watches a tournament', (harness, clock) => {
+describeAtNoon('a spectator of a tournament', (harness, clock) => {
   const sockets: TestSocket[] = [];
   afterEach(async () => {
     for (const socket of sockets.splice(0)) await socket.close();
   });
 
-  /** Watches over a socket of its own. @returns the hints so far */
+  /**
+   * Watches a tournament over its own socket.
+   * @returns the hints so far.
+   */
   async function watch({ address }: TestServer, { token }: Person, id: string) {
     const socket = openTestSocket(address, token);
     sockets.push(socket);
@@ -34,7 +37,7 @@ describeAtNoon('who watches a tournament', (harness, clock) => {
     return () => person.trpc.tournaments.submitQuiz.mutate({ id, quizId: begun.quiz.id, answers: answersTo(begun, 1) });
   };
 
-  it('gets the id alone: at once, when somebody begins, when they have played, when the round ends', async () => {
+  it('gets only the id: at once, when a player begins or submits, and when the round ends', async () => {
     const { id, players } = await plantRunning(harness.server, [], { count: 2 });
     const spectator = await plantPerson(harness.server);
     const { hints } = await watch(harness.server, spectator, id);
@@ -48,7 +51,7 @@ describeAtNoon('who watches a tournament', (harness, clock) => {
     ]);
     await submit();
     await expect.poll(() => hints.length).toBe(3);
-    // Spectators see that they have played, and not how well: the match isn't decided.
+    // Spectators see that the player has played, but no score, since the match isn't decided.
     expect((await matchOf())?.sides.filter((side) => side?.played)).toMatchObject([{ playing: false, score: null }]);
     clock(8);
     await runTournaments(harness.server);
@@ -56,7 +59,7 @@ describeAtNoon('who watches a tournament', (harness, clock) => {
     expect(new Set(hints.map((hint) => JSON.stringify(hint)))).toEqual(new Set([JSON.stringify({ id })]));
   });
 
-  it('hears of registrations, of those who withdraw, and of its deletion; of no other tournament', async () => {
+  it('gets a hint on registration, withdrawal and deletion of the tournament, and none for another one', async () => {
     const [watched, second] = [await plantTournament(harness.server), await plantTournament(harness.server)];
     const [spectator, player] = [await plantPerson(harness.server), await plantPerson(harness.server)];
     const [{ hints }, quiet] = [
@@ -73,7 +76,7 @@ describeAtNoon('who watches a tournament', (harness, clock) => {
     expect(quiet.hints).toHaveLength(1);
   });
 
-  it('gets one hint for much that happens within a second', async () => {
+  it('gets one hint for several changes within a second', async () => {
     const delayed: (() => void)[] = [];
     harness.server.deps.schedule = (_ms, run) => {
       delayed.push(run);
@@ -94,7 +97,7 @@ describeAtNoon('who watches a tournament', (harness, clock) => {
   });
 
   describe.skipIf(testRedisUrl === undefined)('on another process', () => {
-    it('hears of it over Redis', async () => {
+    it('gets the hints over Redis', async () => {
       const testServer = await startTestServer(harness.database);
       const kept = harness.server.deps.realtime;
       const make = createProcesses('redis');

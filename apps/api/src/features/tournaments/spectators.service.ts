@@ -1,4 +1,4 @@
-// Owns telling spectators that a tournament has changed. Hints may get lost: what is true, `get` tells.
+// Owns hints to spectators that a tournament has changed. Hints may get lost; `get` returns the actual state.
 import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
 import type { TournamentHint } from '@quorbit/contracts/tournaments/views';
 import type { SignedInContext } from '../../kernel/context.ts';
@@ -7,16 +7,16 @@ import { createLiveStream, type LiveStream } from '../../realtime/live-stream.ts
 import { tournamentChannel } from './spectators.ts';
 
 /**
- * Hints are spread over so long, so that a large audience doesn't read at the same moment. What changes meanwhile is in
- * the same hint.
+ * Milliseconds over which hints are spread at random, so that a large audience doesn't read at the same moment. Changes
+ * in the meantime share one hint.
  */
 const HINT_SPREAD_MS = 1_000;
 
 /**
- * Hints that a tournament has changed. The first comes at once: what changed before it, the reader may have missed. No hint
- * costs a statement; everybody signed in may see every tournament.
+ * Streams hints that a tournament has changed. The first hint is sent at once, since the reader may have missed earlier
+ * changes. Hints need no database query; every signed-in user may see every tournament.
  */
-// ctx: it lasts longer than any transaction
+// ctx: the stream lasts longer than any transaction
 export function watchTournament({ deps }: SignedInContext, { id }: TournamentInput): LiveStream<TournamentHint> {
   const { realtime, schedule = scheduleTimeout } = deps;
   return createLiveStream((sink) => {

@@ -1,4 +1,4 @@
-// A tournament as its rules see it, made of its rows. Pure.
+// Converts a tournament's database rows to the values that its rules need. Pure.
 
 import type { Competitor, PlayedRound, RoundResult } from '@quorbit/contracts/tournaments/matches';
 import { type Standing, standingsOf } from '@quorbit/contracts/tournaments/standings';
@@ -26,33 +26,35 @@ export function statusOfRow(row: TournamentRow, now: Date): TournamentStatus {
   return tournamentStatusOf(dates, now, { finished: finishedAt !== null });
 }
 
-/** From when to when a round is played; undefined where it is not known yet how many there are. */
+/** Returns when a round starts and ends; undefined while the number of rounds isn't known yet. */
 export function roundTimesOf({ startsAt, endsAt, rounds }: TournamentRow, round: number) {
   if (rounds === null) return undefined;
   return roundTimes({ tournamentStart: startsAt, tournamentEnd: endsAt }, rounds, round);
 }
 
-/** What a round plays. */
+/** Returns the quiz that a round plays. */
 export function getRoundQuiz(quizzes: readonly TournamentQuiz[], round: number): TournamentQuiz {
   const quiz = quizzes[quizIndexOfRound(round, quizzes.length)];
   if (!quiz) throw new Error('A tournament has no quizzes.');
   return quiz;
 }
 
-/** Those who were seeded at the start: suspended accounts weren't. */
+/** Returns the players who were seeded at the start; suspended accounts weren't. */
 export function competitorsOf(players: readonly PlayerRow[]): Competitor[] {
   return players.flatMap(({ id, seed }) => (seed === null ? [] : [{ id, seed }]));
 }
 
-/** What counts of a row: nothing until it is submitted, and of a play without an answer. */
+/**
+ * Returns the result in a player's row for a round; null until the play is submitted, and for a play without an answer.
+ */
 export function resultOf({ score, percentage, seconds }: ResultRow): RoundResult | null {
   if (score === null || percentage === null) return null;
   return { marks: score, percentage, seconds: seconds ?? 0 };
 }
 
 /**
- * The rounds that were drawn, with what was played of them.
- * @param ending whether the round that was drawn last is over: nobody can play it any more
+ * Returns the rounds that were drawn, with the results so far.
+ * @param ending whether the latest round is over, so that nobody can play it any more.
  */
 export function playedRounds({ row, matches, results }: FieldRows, { ending }: { ending: boolean }): PlayedRound[] {
   return Array.from({ length: row.round }, (_, index) => {
@@ -72,14 +74,14 @@ export function playedRounds({ row, matches, results }: FieldRows, { ending }: {
   });
 }
 
-/** Everybody by rank; nobody before the start. */
+/** Returns all players by rank; empty before the start. */
 export function standingsOfRows(rows: FieldRows, played: readonly PlayedRound[]): Standing[] {
   const { type, rounds } = rows.row;
   if (rounds === null) return [];
   return standingsOf({ type, rounds, competitors: competitorsOf(rows.players), played });
 }
 
-/** Players who play no more: found to have missed rounds, or without an account. */
+/** Returns whether a player no longer plays: either withdrawn after missed rounds, or without an account. */
 export function isWithdrawn({ withdrawnAt, userId }: Pick<PlayerRow, 'withdrawnAt' | 'userId'>): boolean {
   return withdrawnAt !== null || userId === null;
 }

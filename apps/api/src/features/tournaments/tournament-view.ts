@@ -79,7 +79,7 @@ function viewQuiz({ id, title, category }: TournamentQuiz) {
   return { id, title, category };
 }
 
-/** By rank; those without one in the order of registration. */
+/** Lists the participants by rank; participants without a rank come last, in the order of registration. */
 function viewParticipants(state: TournamentState): Participant[] {
   const { shown: listedPlayers, standings: ranked, viewerId } = state;
   const places = new Map(ranked.map((standing, index) => [standing.id, { standing, index }]));
@@ -110,7 +110,7 @@ function viewParticipants(state: TournamentState): Participant[] {
   }
 }
 
-/** Totals over the visible scores. */
+/** Sums up scores: average percentage, total time and number of quizzes. */
 export function totalsOf(scores: readonly RoundScore[]) {
   const sum = (of: (score: RoundScore) => number) => scores.reduce((all, score) => all + of(score), 0);
   return {
@@ -120,7 +120,7 @@ export function totalsOf(scores: readonly RoundScore[]) {
   };
 }
 
-/** A player's results that count, by round. */
+/** Returns the player's scores that count, by round. */
 export function scoresOf({ results, quizzes }: Pick<FieldRows, 'results' | 'quizzes'>, playerId: string): RoundScore[] {
   return results.flatMap((row) => {
     if (row.playerId !== playerId) return [];
@@ -141,7 +141,7 @@ export function scoreOf(row: ResultRow, quizzes: readonly TournamentQuiz[]): Rou
   };
 }
 
-/** Whether others may see a player's score in a round: once the match is decided; in a round robin at once. */
+/** Returns whether others may see a player's score in a round: once the match is decided; in a round robin at once. */
 function isMatchDecided({ played, seeds }: TournamentState, playerId: string, round: number): boolean {
   const drawnRound = played[round - 1];
   const pairing = drawnRound?.pairings.find(({ players }) => players.includes(playerId));
@@ -166,7 +166,7 @@ function findOpenPlay({ openPlays, row, now }: TournamentState): ListedPlay | un
   return openPlays.find(({ play }) => play.gameId === row.id && !isAfterDeadline(play.deadline, now));
 }
 
-/** The caller's part in the current round; null if there is none. */
+/** Returns the player's state in the current round; null while no round is played. */
 export function findOwnRound(state: TournamentState, ownPlayer: PlayerRow): OwnRound | null {
   const { row, quizzes, played, seeds, results, now } = state;
   const times = roundTimesOf(row, row.round);
@@ -203,7 +203,7 @@ function ownRoundStateOf(
   return decision?.decided ? 'decided' : 'waiting';
 }
 
-/** All rounds, including future ones; none before the start. */
+/** Lists all rounds, including future ones; empty before the start. */
 export function viewSchedule(state: TournamentState): Round[] {
   const { row, quizzes } = state;
   return Array.from({ length: row.rounds ?? 0 }, (_, index) => {

@@ -50,7 +50,7 @@ export const calls: AreaCalls = {
       endings: endingsAt.signedIn(PLAYERS_ONLY),
       input: async ({ server, owner }) => {
         const { id, quizzes } = await plantRunningWith(server, owner);
-        // No tournament begins with somebody who is suspended.
+        // A suspended player can't be in a running tournament, so there is no play to start.
         if (await isSuspended(server, owner)) return { id, quizId: quizzes[0]?.id ?? '', answers: [] };
         const play = await plantRoundPlay(server, owner, { id });
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
@@ -204,13 +204,13 @@ export const calls: AreaCalls = {
   },
 };
 
-/** So that it comes first. */
+/** Returns dates that end in three minutes, so that the tournament is listed first. */
 function datesEndingSoon(server: TestServer) {
   const at = (minutes: number) => new Date(server.deps.now().getTime() + minutes * 60_000).toISOString();
   return { registrationEnd: at(1), tournamentStart: at(2), tournamentEnd: at(3) };
 }
 
-/** A tournament that has begun, with somebody and another. */
+/** Creates a running tournament in which this person and another one play. */
 function plantRunningWith(server: TestServer, person: Person) {
   return plantRunning(server, [person]);
 }

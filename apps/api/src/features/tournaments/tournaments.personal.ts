@@ -60,7 +60,7 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
         },
       }),
     ],
-    // Those who were drawn stay in the bracket, without an account.
+    // Players who were drawn stay in the bracket, without an account.
     erasure: ({ tx, subject }) => deleteUnseeded(tx, subject.id),
   },
   {

@@ -1,4 +1,4 @@
-// Tournaments and what they ask.
+// Reads and writes tournaments and their quizzes.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows } from '@quorbit/db/records';
@@ -21,22 +21,25 @@ export async function insertTournament(
 
 const isNotDeleted = (id: string) => and(eq(tournaments.id, id), isNull(tournaments.deletedAt));
 
-/** One that isn't deleted. */
+/** Returns the tournament; undefined if it's deleted or doesn't exist. */
 export async function findTournament(db: Executor, id: string): Promise<TournamentRow | undefined> {
   const [row] = await db.select().from(tournaments).where(isNotDeleted(id));
   return row;
 }
 
 /**
- * The same, locked until the commit: nothing about its players or rounds is decided beside it. Take the scopes of
- * learners before it.
+ * Returns the tournament and locks it until the commit, so that no other transaction decides about its players or
+ * rounds. Take the learners' scopes before it. Undefined if it's deleted or doesn't exist.
  */
 export async function lockTournament(tx: Tx, id: string): Promise<TournamentRow | undefined> {
   const [row] = await tx.select().from(tournaments).where(isNotDeleted(id)).for('update');
   return row;
 }
 
-/** The same, beside others who do so: no round ends meanwhile. */
+/**
+ * Returns the tournament under a shared lock: other transactions may hold it too, but no round ends meanwhile.
+ * Undefined if it's deleted or doesn't exist.
+ */
 export async function lockShared(tx: Tx, id: string): Promise<TournamentRow | undefined> {
   const [row] = await tx.select().from(tournaments).where(isNotDeleted(id)).for('share');
   return row;
@@ -47,12 +50,12 @@ export async function updateTournament(tx: Tx, id: string, change: Partial<Tourn
 }
 
 interface TournamentPage<Key> {
-  /** Behind this row. */
+  /** The key of the last row of the previous page; null for the first page. */
   after: Key | null;
   limit: number;
 }
 
-/** Tournaments that aren't over, those that end first. */
+/** Lists tournaments that aren't over, in the order in which they end. */
 export function listOpenTournaments(
   db: Executor,
   { after, limit, now }: TournamentPage<{ endsAt: Date; id: string }> & { now: Date },
@@ -62,7 +65,7 @@ export function listOpenTournaments(
     .from(tournaments)
     .where(
       and(
-        // As in the index.
+        // The condition is written exactly as in the index, so that the database uses the index.
         sql`deleted_at is null`,
         gt(tournaments.endsAt, now),
         isNull(tournaments.finishedAt),
@@ -76,8 +79,8 @@ export function listOpenTournaments(
 }
 
 /**
- * Tournaments that somebody registered for, the last first.
- * @param overBy only those that are there and over by this time; null for all, deleted ones too
+ * Lists tournaments that the user registered for, the latest registration first.
+ * @param overBy only tournaments that aren't deleted and are over by this time; null for all, including deleted ones.
  */
 export function listTournamentsOfPlayer(
   db: Executor,
@@ -103,7 +106,7 @@ export function listTournamentsOfPlayer(
     .limit(limit);
 }
 
-/** Tournaments that aren't over and that somebody registered for, those first in which something happens next. */
+/** Lists the user's tournaments that aren't over, in the order in which something happens next. */
 export async function listUpcomingOfPlayer(
   db: Executor,
   userId: string,
@@ -128,7 +131,7 @@ export async function listUpcomingOfPlayer(
   return rows.map(({ tournament }) => tournament);
 }
 
-/** What these tournaments ask, in order. */
+/** Lists the quizzes of these tournaments, in the order in which they're played. */
 export function listQuizzes(db: Executor, tournamentIds: readonly string[]) {
   return db
     .select({
@@ -146,7 +149,7 @@ export function listQuizzes(db: Executor, tournamentIds: readonly string[]) {
     .orderBy(asc(tournamentQuizzes.tournamentId), asc(tournamentQuizzes.place));
 }
 
-/** The seals of a tournament. */
+/** Returns the ids of the seals on a tournament's quizzes. */
 export async function listSeals(db: Executor, tournamentId: string): Promise<string[]> {
   const rows = await db
     .select({ sealId: tournamentQuizzes.sealId })
@@ -155,19 +158,19 @@ export async function listSeals(db: Executor, tournamentId: string): Promise<str
   return rows.flatMap(({ sealId }) => sealId ?? []);
 }
 
-/** Tournaments in which something is to be done: they start, or a round ends. */
+/** Lists the ids of tournaments that are due: they start, or one of their rounds ends. */
 export async function listDue(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: tournaments.id })
     .from(tournaments)
-    // As in the index.
+    // The condition is written exactly as in the index, so that the database uses the index.
     .where(and(sql`next_at is not null`, lte(tournaments.nextAt, now)))
     .orderBy(asc(tournaments.nextAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** The newest of each of the demo tournaments, deleted ones too. */
+/** Lists the newest instance of each demo tournament, including deleted ones. */
 export function listDemoTournaments(db: Executor): Promise<TournamentRow[]> {
   return db
     .selectDistinctOn([tournaments.demo])
@@ -176,7 +179,7 @@ export function listDemoTournaments(db: Executor): Promise<TournamentRow[]> {
     .orderBy(asc(tournaments.demo), desc(tournaments.endsAt));
 }
 
-/** A page of what somebody made, for the export. */
+/** Returns a page of the tournaments that the user created, for the export. */
 export function pageOfCreated(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()

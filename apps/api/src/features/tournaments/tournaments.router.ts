@@ -19,7 +19,7 @@ import { startQuiz, submitQuiz } from './round-play.service.ts';
 import { watchTournament } from './spectators.service.ts';
 import { findOwnMatch, getTournament, listCompleted, listHistory, listTournaments } from './tournaments.service.ts';
 
-/** Seals of many quizzes cost more. */
+/** Rate limit points of a call that creates a tournament: sealing its quizzes costs more than other calls. */
 const POINTS = 5;
 
 export const tournamentsRouter = router({
@@ -42,7 +42,7 @@ export const tournamentsRouter = router({
   ownMatch: signedInProcedure
     .output(z.nullable(ownMatch))
     .query(({ ctx }) => findOwnMatch(ctx.db, ctx.actor, ctx.now())),
-  /** That something has changed; what it is, `get` tells. */
+  /** Sends hints that the tournament has changed; `get` returns its new state. */
   hints: signedInProcedure.input(tournamentInput).subscription(({ ctx, input }) => watchTournament(ctx, input)),
   register: signedInProcedure
     .input(tournamentInput)

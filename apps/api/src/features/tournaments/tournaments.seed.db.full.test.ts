@@ -10,7 +10,7 @@ const NOON = Date.parse('2026-03-02T12:00:00Z');
 const HOUR = 3_600_000;
 
 describeWithServer('demo tournaments', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (harness) => {
-  it('show one in registration, one that runs and one that is over, at any time', async () => {
+  it('show one in registration, one running and one completed, at any time', async () => {
     const { deps } = harness.server;
     await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoTournaments(deps);
@@ -32,7 +32,7 @@ describeWithServer('demo tournaments', { fresh: true, now: new Date(NOON), env: 
     expect(over).toMatchObject({ name: 'Autumn Cup', rounds: 3, totalParticipants: 8 });
     expect(over?.participants[0]).toMatchObject({ name: 'Priya Nair', rank: 1, title: 'Autumn Champion' });
     expect((await recountAll(harness.database)).found).toEqual([]);
-    // Later there are new ones.
+    // A later seed creates new demo tournaments once the old ones have ended.
     harness.server.setNow(new Date(NOON + 200 * HOUR));
     await runTournaments(harness.server);
     expect((await stranger.trpc.tournaments.list.query({})).items).toEqual([]);

@@ -1,4 +1,4 @@
-// Keeps demo tournaments: one open for registration, one that is played, one that is over. Called only if demo data is on.
+// Keeps three demo tournaments: one open for registration, one running, one completed. Called only if demo data is on.
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { createTournamentInput } from '@quorbit/contracts/tournaments/schema';
@@ -27,7 +27,10 @@ const QUIZZES = tournamentQuizzes.map((quiz) => ({ ...quiz, origin: `seed:tourna
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Makes those that are missing. One that an admin deleted is missing once its time is over. */
+/**
+ * Creates the demo tournaments that are missing. A tournament that an admin deleted is created again only once its time
+ * is over.
+ */
 export async function seedDemoTournaments({ database, log, now }: TournamentSeedDeps): Promise<void> {
   const seededAt = now();
   const seeding = new DemoSeeding(database, log, seededAt);
@@ -35,7 +38,10 @@ export async function seedDemoTournaments({ database, log, now }: TournamentSeed
   for (const [demo, id] of created) await seeding.playRounds(demo, id);
 }
 
-/** The new ones, with their ids. The lock keeps another process, which starts at the same moment, from making them too. */
+/**
+ * Creates the missing tournaments and returns them with their ids. The lock keeps another process that starts at the
+ * same moment from creating them too.
+ */
 async function createMissing(tx: Tx, now: Date): Promise<(readonly [DemoTournament, string])[]> {
   const existing = new Map((await listDemoTournaments(tx)).map((row) => [row.demo, row]));
   const missing = demoTournaments.filter(({ demo }) => {
@@ -75,7 +81,7 @@ function createDemoTournament(
   return createUnchecked(tx, input, { creatorId: null, demo, timeZone: 'UTC' }, hoursAfter(now, hours[0]));
 }
 
-/** What demo people did in a tournament, at the times at which they did it. */
+/** Replays what demo people do in a tournament, at the times when they would have done it. */
 class DemoSeeding {
   readonly #database: Database;
   readonly #log: Logger;
@@ -114,7 +120,7 @@ class DemoSeeding {
     return (await findTournament(this.#database.read, id))?.nextAt ?? null;
   }
 
-  /** Plays the round, if there is something to play. */
+  /** Plays the current round for a demo player, if the player has a match. */
   async #play(id: string, actor: Actor, right: number, at: Date): Promise<void> {
     const { tournament } = await getTournament(this.#database.read, actor, { id }, at);
     if (!tournament.userParticipation?.canPlay || at > this.#now) return;
@@ -128,7 +134,7 @@ class DemoSeeding {
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
-/** As many right answers as there are to be. */
+/** Answers the first `rightCount` questions right and the others wrong. */
 function toAnswers({ questions }: Play, rightCount: number) {
   return questions.map(({ question: { id, question } }, index) => {
     const sourceQuestion = tournamentQuizzes

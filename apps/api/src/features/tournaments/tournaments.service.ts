@@ -1,4 +1,4 @@
-// Owns what somebody sees of tournaments: the open ones, those they played in, and one with its bracket.
+// Owns what a user sees of tournaments: the open ones, those they played in, and a single one with its bracket.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { pickOwnMatch } from '@quorbit/contracts/tournaments/own-match';
 import type { ListTournamentsInput, TournamentInput } from '@quorbit/contracts/tournaments/schema';
@@ -30,12 +30,12 @@ import * as repository from './tournaments.repository.ts';
 
 type Viewer = Pick<Actor, 'id'>;
 
-/** Each comes with up to 128 players and what they played, so pages are shorter than elsewhere. */
+/** Tournaments per page, fewer than elsewhere: each comes with up to 128 players and their results. */
 const MAX_PER_PAGE = 20;
-/** The start page asks each time: it reads those of somebody's tournaments in which something happens first. */
+/** The number of the user's tournaments that the start page checks on each visit, those with the next event first. */
 const MAX_OWN_CHECKED = 5;
 
-/** A page of the tournaments that aren't over, those that end first. */
+/** Returns a page of the tournaments that aren't over, in the order in which they end. */
 export async function listTournaments(
   db: Executor,
   actor: Viewer,
@@ -56,7 +56,7 @@ export async function listTournaments(
   return { ...page, balance: await getBalance(db, actor.id) };
 }
 
-/** A page of the tournaments that are over and in which the caller was, the last first. */
+/** Returns a page of completed tournaments that the caller played in, the latest registration first. */
 export async function listCompleted(
   db: Executor,
   actor: Viewer,
@@ -93,7 +93,10 @@ function viewCompleted(state: TournamentState, playerId: string): CompletedTourn
   };
 }
 
-/** A page of all tournaments that the caller registered for, deleted ones too, the last first. */
+/**
+ * Returns a page of all tournaments that the caller registered for, including deleted ones, the latest registration
+ * first.
+ */
 export async function listHistory(
   db: Executor,
   actor: Viewer,
@@ -129,14 +132,17 @@ export async function listHistory(
   );
 }
 
-/** The caller's match that is played now, or else the next one; null for none. */
+/** Returns the caller's current match, or else the next one; null if there is none. */
 export async function findOwnMatch(db: Executor, actor: Viewer, now: Date): Promise<OwnMatch | null> {
   const rows = await repository.listUpcomingOfPlayer(db, actor.id, now, MAX_OWN_CHECKED);
   const states = await listTournamentStates(db, actor, rows, now);
   return pickOwnMatch(rows.map(({ id }) => viewTournament(requireState(states, id))));
 }
 
-/** One tournament with all its rounds. @throws AppError NOT_FOUND for deleted ones */
+/**
+ * Returns a tournament with all its rounds.
+ * @throws AppError NOT_FOUND for deleted ones.
+ */
 export async function getTournament(
   db: Executor,
   actor: Viewer,
@@ -151,12 +157,18 @@ export async function getTournament(
   };
 }
 
-/** One tournament as the caller sees it. @throws AppError NOT_FOUND for deleted ones */
+/**
+ * Returns a tournament as the caller sees it.
+ * @throws AppError NOT_FOUND for deleted ones.
+ */
 export async function getTournamentView(db: Executor, actor: Viewer, id: string, now: Date): Promise<Tournament> {
   return viewTournament(await getTournamentState(db, actor, id, now));
 }
 
-/** The same with what follows from it. @throws AppError NOT_FOUND for deleted ones */
+/**
+ * Returns a tournament with its standings and other computed values, for the caller.
+ * @throws AppError NOT_FOUND for deleted ones.
+ */
 export async function getTournamentState(db: Executor, actor: Viewer, id: string, now: Date): Promise<TournamentState> {
   const row = await repository.findTournament(db, id);
   if (!row) throw notFound('Tournament');

@@ -1,6 +1,6 @@
-// What other areas may read of tournaments.
+// The tournament data that other areas may read.
 import { tournamentPlayers } from '@quorbit/db/schema/tournaments';
 import { viewOf } from '@quorbit/db/views';
 
-/** Who registered for which tournament. */
+/** The users who registered for each tournament. */
 export const playersOfTournaments = viewOf(tournamentPlayers, ['tournamentId', 'userId']);

@@ -1,4 +1,5 @@
-// Starts tournaments and ends their rounds, closes plays that nobody submitted in time, and pays what players are owed.
+// Starts tournaments and ends their rounds, closes plays that nobody submitted in time, and pays out what players are
+// owed.
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
@@ -15,7 +16,7 @@ const PAGE_SIZE = 50;
 
 type WorkerDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
-/** One page of overdue plays, each in a transaction of its own; returns true when there may be more. */
+/** Closes one page of overdue plays, each in its own transaction; returns true when there may be more. */
 export async function closeOverduePlays({ database, log, now }: WorkerDeps): Promise<boolean> {
   const before = new Date(now().getTime() - PLAY_GRACE_MS);
   const overdue = await listOverdue(database.read, 'tournament', before, PAGE_SIZE);
@@ -29,7 +30,7 @@ export async function closeOverduePlays({ database, log, now }: WorkerDeps): Pro
   return overdue.length === PAGE_SIZE;
 }
 
-/** Takes each tournament whose time has come one step on; returns true when one may have another to take. */
+/** Advances each due tournament by one step; returns true when there may be more to do. */
 export async function advanceTournaments({ database, log, now }: WorkerDeps): Promise<boolean> {
   let advanced = false;
   for (const id of await listDue(database.read, now(), PAGE_SIZE))
@@ -37,7 +38,7 @@ export async function advanceTournaments({ database, log, now }: WorkerDeps): Pr
   return advanced;
 }
 
-/** One page of what players are owed, each in a transaction of its own; returns true when there may be more. */
+/** Pays out one page of players, each in its own transaction; returns true when there may be more. */
 export async function payOutPlayers({ database, log, now }: WorkerDeps): Promise<boolean> {
   const duePlayers = await listDuePlayers(database.read, PAGE_SIZE);
   for (const { id, learner } of duePlayers) {
@@ -52,7 +53,7 @@ function lateErrorLogger(log: Deps['log']) {
 }
 
 async function runWorkerRound(deps: WorkerDeps): Promise<boolean> {
-  // A round ends once its plays are closed.
+  // Plays are closed first, since a round ends only once its plays are closed.
   const hasMore = await closeOverduePlays(deps);
   const advanced = await advanceTournaments(deps);
   return (await payOutPlayers(deps)) || advanced || hasMore;

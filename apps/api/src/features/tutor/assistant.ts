@@ -1,4 +1,4 @@
-// Who answers: the embedded tutor, or a model behind an OpenAI-compatible endpoint.
+// The interface of the tutor's two assistants: the embedded tutor, and a model behind an OpenAI-compatible endpoint.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import type { TutorAction } from '@quorbit/contracts/tutor/actions';
@@ -6,37 +6,37 @@ import type { RequestType, TutorLevel } from '@quorbit/contracts/tutor/types';
 
 export interface QuestionRequest {
   topic: string;
-  /** Null for mixed. */
+  /** The wanted difficulty; null for a mix. */
   difficulty: Difficulty | null;
   count: number;
-  /** Texts of questions that the quiz has already. */
+  /** The texts of the questions that the quiz already has. */
   known: readonly string[];
 }
 
 export interface GeneratedQuestions {
-  /** At least one; fewer than wished for where there are no more. */
+  /** The generated questions, at least one; fewer than requested if the assistant has no more. */
   questions: SingleChoiceInput[];
-  /** One of `CATEGORIES`. */
+  /** The category of the questions, one of `CATEGORIES`. */
   category: string;
 }
 
-/** What an answer may build on. Never a name, an address or an id. */
+/** The facts about a learner that an answer may use. Never contains a name, an address or an id. */
 export interface LearnerFacts {
   level: number;
   tutorLevel: TutorLevel;
   learningStyle: string;
-  /** Categories with the share of right answers in percent, the weakest first. */
+  /** The weakest categories with their share of right answers in percent, the weakest first. */
   weaknesses: readonly { category: string; accuracy: number }[];
   strengths: readonly { category: string; accuracy: number }[];
   dueReviews: number;
-  /** Days. */
+  /** The learner's streak in days. */
   streak: number;
 }
 
 export interface ChatRequest {
   message: string;
   requestType: RequestType;
-  /** What was said before, the oldest first, at most 20 messages. */
+  /** Earlier messages of the chat, the oldest first, at most 20. */
   before: readonly { role: 'user' | 'assistant'; content: string; topic: string | null }[];
   facts: LearnerFacts;
 }
@@ -45,13 +45,19 @@ export interface Reply {
   content: string;
   actions: TutorAction[];
   topic: string | null;
-  /** A quiz that should come with it; the service makes it. Null for none. */
+  /** The quiz to make for this reply, which the service creates; null for none. */
   quiz: { topic: string; difficulty: Difficulty; count: number } | null;
 }
 
 export interface Assistant {
-  /** @throws AppError INVALID where it knows nothing about the topic, UNAVAILABLE where the model fails */
+  /**
+   * Writes questions on a topic.
+   * @throws AppError INVALID if it knows nothing about the topic, UNAVAILABLE if the model fails.
+   */
   questions(wish: QuestionRequest): Promise<GeneratedQuestions>;
-  /** @throws AppError UNAVAILABLE where the model fails */
+  /**
+   * Replies to a chat message.
+   * @throws AppError UNAVAILABLE if the model fails.
+   */
   reply(asked: ChatRequest): Promise<Reply>;
 }

@@ -17,7 +17,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     await plantSession(harness.server, learner);
   });
 
-  it('explains, plans, finds weak areas, and remembers both sides of it', async () => {
+  it('explains, plans, finds weak areas, and stores the messages of both sides', async () => {
     const { chat, state } = learner.trpc.tutor;
     const explained = await chat.mutate({ message: 'Explain photosynthesis' });
     expect(explained.asked).toMatchObject({
@@ -52,7 +52,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: quiz.id }))).toBe('ok');
   });
 
-  it('gives each quiz a title of its own', async () => {
+  it('gives each quiz a different title', async () => {
     const { generateQuiz } = learner.trpc.tutor;
     const titles = [];
     for (const topic of ['algebra', 'ALGEBRA', 'Algebra']) {
@@ -61,7 +61,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     expect(titles).toEqual(['Algebra quiz', 'ALGEBRA quiz 2', 'Algebra quiz 3']);
   });
 
-  it('makes two quizzes for two messages at once', async () => {
+  it('makes two quizzes for two messages sent at once', async () => {
     const { chat, state } = learner.trpc.tutor;
     const answers = await Promise.all(
       ['Quiz me on algebra', 'Quiz me on algebra'].map((message) => chat.mutate({ message })),
@@ -70,7 +70,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     expect((await state.query()).session?.messages).toHaveLength(5);
   });
 
-  it('says honestly what it does not know, in the chat as an answer, in the form as a wrong field', async () => {
+  it('reports an unknown topic: in the chat as an answer, in the form as an invalid field', async () => {
     const { chat, generateQuiz, state } = learner.trpc.tutor;
     const { answer } = await chat.mutate({ message: 'Quiz me on zzyzx qwfpg', requestType: 'quiz_request' });
     expect(answer.quiz).toBeNull();
@@ -88,7 +88,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     }
   });
 
-  it('makes quizzes without a session, and stores the message where there is one', async () => {
+  it('makes quizzes with and without a session, and stores the message in the session', async () => {
     const { end, generateQuiz, state } = learner.trpc.tutor;
     const told = await generateQuiz.mutate({ topic: 'algebra', questionCount: 2 });
     expect((await state.query()).session?.messages.at(-1)).toEqual(told.message);
@@ -98,7 +98,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     expect((await state.query()).session).toBeNull();
   });
 
-  it('shows no quiz that its learner deleted, and no key of one that is sealed for them', async () => {
+  it('shows no quiz that its learner deleted, and no correct answers of a quiz that is sealed for them', async () => {
     const { generateQuiz, state } = learner.trpc.tutor;
     const { quiz: deleted } = await generateQuiz.mutate({ topic: 'algebra', questionCount: 1 });
     const { quiz: sealed } = await generateQuiz.mutate({ topic: 'algebra', questionCount: 1 });
@@ -112,7 +112,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     expect(question).not.toHaveProperty('explanation');
   });
 
-  it('answers words of danger with help and the contact of the school, in their language, at once and stored', async () => {
+  it('answers messages about self-harm with help and the school’s contact in their language, and stores both', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     await admin.trpc.school.setContact.mutate({ contact: 'Ms Rivera, room 12' });
     const { chat, state } = learner.trpc.tutor;
@@ -131,7 +131,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     expect((await chat.mutate({ message: 'kms' })).answer.content).toBe(buildHelpText('en', null));
   });
 
-  it('says the same where such words are in a form, and does nothing else', async () => {
+  it('refuses forms with words of self-harm with the same help text, and saves nothing', async () => {
     const { generateQuiz, setReminder, generateQuestions, reminders } = learner.trpc.tutor;
     const { id } = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     const words = 'I want to kill myself';
@@ -146,7 +146,7 @@ describeAtNoon('chatting with the tutor', (harness) => {
     expect(await reminders.query()).toEqual([]);
   });
 
-  it('stores nothing where the learner has as many quizzes as one may', async () => {
+  it('stores nothing if the learner already has the maximum number of quizzes', async () => {
     const { id } = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     const [row] = await harness.database.read.select().from(quizzes).where(eq(quizzes.id, id));
     const many = Array.from({ length: MAX_OWN_QUIZZES - 1 }, (_, index) => ({

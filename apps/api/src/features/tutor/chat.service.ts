@@ -1,4 +1,4 @@
-// Owns what the tutor is asked in a session, and the quizzes that it makes for one learner.
+// Owns the chat with the tutor, and the quizzes that the tutor makes for one learner.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { START_SESSION_FIRST } from '@quorbit/contracts/tutor/messages';
@@ -18,7 +18,7 @@ import { toAssistantMessage, toLearnerMessage, toMessageRows } from './messages.
 import { listTitles } from './quiz-titles.ts';
 import * as repository from './sessions.repository.ts';
 
-/** Messages that an assistant gets of what was said before. */
+/** The number of earlier messages that an assistant gets. */
 const HISTORY_LENGTH = 20;
 const QUIZ_DESCRIPTION = 'Made for you by the AI study buddy.';
 
@@ -29,11 +29,12 @@ interface TopicRequest {
 }
 
 /**
- * Answers a message; a quiz that the learner asks for comes with the answer. Both are stored together, or nothing is. Words
- * of danger to oneself get help at once, and go to no assistant.
- * @throws AppError CONFLICT without a session, and where it ended meanwhile; UNAVAILABLE where the model fails
+ * Replies to a chat message, with a quiz if the learner asks for one; message, reply and quiz are stored together or
+ * not at all. Words of self-harm get the fixed help text at once and are sent to no assistant.
+ * @throws AppError PREMIUM_REQUIRED; CONFLICT without a session, or if it ended meanwhile; UNAVAILABLE if the model
+ * fails.
  */
-// ctx: the assistant answers before the transaction begins, since a model takes seconds.
+// ctx: the assistant replies before the transaction begins, because a model takes seconds
 export async function chat(ctx: SignedInContext, { message, requestType }: ChatInput): Promise<ChatAnswer> {
   const { db, actor } = ctx;
   requireAuthor(actor);
@@ -62,7 +63,7 @@ export async function chat(ctx: SignedInContext, { message, requestType }: ChatI
   });
 }
 
-/** The assistant's answer, with the questions of the quiz that it announces. */
+/** Returns the assistant's reply, with the questions of the quiz that it announces. */
 async function askAssistant(
   { db, deps, actor, now }: SignedInContext,
   session: repository.SessionRow,
@@ -76,11 +77,11 @@ async function askAssistant(
 }
 
 /**
- * Makes a quiz on a topic, for the caller alone. If there is a session, it gets a message with the quiz.
- * @throws AppError INVALID where the assistant knows nothing about the topic, and with help for words of danger to oneself;
- * UNAVAILABLE where the model fails
+ * Makes a quiz on a topic, for the caller alone. If the caller has a session, a message with the quiz is added to it.
+ * @throws AppError PREMIUM_REQUIRED; INVALID if the assistant knows nothing about the topic, and with the help text for
+ * words of self-harm; UNAVAILABLE if the model fails.
  */
-// ctx: as `chat`.
+// ctx: the assistant replies before the transaction begins, because a model takes seconds
 export async function generateQuiz(
   ctx: SignedInContext,
   { topic, difficulty, questionCount }: GenerateQuizInput,
@@ -98,7 +99,7 @@ export async function generateQuiz(
       quizId,
     );
     const session = await repository.findSession(tx, current.id);
-    // Without a session it's told, and not stored.
+    // Without a session, the message is returned but not stored.
     const rows = session
       ? await addMessages(tx, session.id, [newMessage], now)
       : toMessageRows('', [newMessage], null, now);
@@ -113,7 +114,7 @@ interface ReplyDraft {
   quiz: { wish: TopicRequest; found: GeneratedQuestions } | null;
 }
 
-/** The questions of the quiz that comes with a reply. Where the topic isn't known, the reply says so instead. */
+/** Adds the questions of the quiz that a reply announces. If the topic isn't known, the reply says so instead. */
 async function addQuizQuestions(assistant: Assistant, { quiz: request, ...reply }: Reply): Promise<ReplyDraft> {
   if (request === null) return { reply, quiz: null };
   try {
@@ -148,7 +149,7 @@ function formatQuizMessage(request: TopicRequest, generated: GeneratedQuestions)
   return `Here's your quiz on ${request.topic}: ${count} ${count === 1 ? 'question' : 'questions'}, ${request.difficulty}.`;
 }
 
-/** What to say where there are fewer questions than somebody asked for. */
+/** Returns a notice that the quiz has fewer questions than requested; empty if it has enough. */
 function formatFewerNotice({ count }: TopicRequest, { questions }: GeneratedQuestions): string {
   if (questions.length >= count) return '';
   return `\n\nI know only ${questions.length === 1 ? '1 question' : `${questions.length} questions`} on this, so that's what it has.`;

@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from '../../testing/test-server.ts';
 const NOW = new Date(NOON).toISOString();
 
 describeAtNoon("a learner's work with the tutor", (harness) => {
-  it('is exported whole, and erased with the account', async () => {
+  it('is exported completely, and deleted with the account', async () => {
     const learner = await plantPerson(harness.server, { role: 'premium' });
     const other = await plantPerson(harness.server, { role: 'premium' });
     for (const person of [learner, other]) {

@@ -1,9 +1,12 @@
-// What an export contains of somebody's work with the tutor.
+// Reads a user's work with the tutor, for the export.
 import type { Executor } from '@quorbit/db/client';
 import { studyPlans, studyReminders, tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import { and, asc, eq, gt } from 'drizzle-orm';
 
-/** A page of somebody's sessions. @param after the id of the session before it */
+/**
+ * Returns a page of the user's sessions.
+ * @param after the id of the last session on the previous page.
+ */
 export function pageOfSessions(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, learningStyle, difficulty, startedAt } = tutorSessions;
   return db
@@ -14,7 +17,10 @@ export function pageOfSessions(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** A page of what was said in somebody's session. @param after the id of the message before it */
+/**
+ * Returns a page of the messages in the user's session.
+ * @param after the id of the last message on the previous page.
+ */
 export function pageOfMessages(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, role, content, topic, quizId, createdAt } = tutorMessages;
   return db
@@ -26,7 +32,10 @@ export function pageOfMessages(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** A page of the study plans that somebody saved. @param after the id of the plan before it */
+/**
+ * Returns a page of the study plans that the user saved.
+ * @param after the id of the last plan on the previous page.
+ */
 export function pageOfPlans(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, content, savedAt } = studyPlans;
   return db
@@ -37,7 +46,10 @@ export function pageOfPlans(db: Executor, userId: string, after: string | null, 
     .limit(limit);
 }
 
-/** A page of somebody's reminders. @param after the id of the reminder before it */
+/**
+ * Returns a page of the user's reminders.
+ * @param after the id of the last reminder on the previous page.
+ */
 export function pageOfReminders(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, text, context, weekdays, onDay, time, nextAt, createdAt } = studyReminders;
   return db

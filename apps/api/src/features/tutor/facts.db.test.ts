@@ -3,8 +3,8 @@ import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
-describeAtNoon('what the tutor knows of a learner', (harness, clock) => {
-  it('is what other pages show: shares of right answers where there are enough, and the last 60 days', async () => {
+describeAtNoon('the tutor’s facts about a learner', (harness, clock) => {
+  it('matches other pages: accuracy by category where there are enough answers, and the last 60 days', async () => {
     const learner = await plantPerson(harness.server, { role: 'premium' });
     const many = (category: string) => plantQuiz(harness.server, { ownerId: null, category, questions: 20 });
     const [history, art, few] = [
@@ -35,7 +35,7 @@ describeAtNoon('what the tutor knows of a learner', (harness, clock) => {
     ]);
   });
 
-  it('has nothing of what was right in a ranked quiz that is open', async () => {
+  it('leaves out the answers in a ranked quiz that is still open', async () => {
     const learner = await plantPerson(harness.server, { role: 'premium' });
     const open = await plantQuiz(harness.server, { ownerId: null, category: 'History', questions: 20, ranked: true });
     await plantAttempt(harness.server, learner, open, 20);

@@ -1,4 +1,5 @@
-// Owns what the tutor knows of a learner's work. It reads what other pages show, which leaves out what is sealed.
+// Owns the facts about a learner's work that the tutor uses. It reads the same data as other pages, without sealed
+// results.
 import { averageScore, comparableTopics, sumStudy } from '@quorbit/contracts/analytics/figures';
 import { NO_CATEGORY, spanStartOf } from '@quorbit/contracts/analytics/sums';
 import { addDays } from '@quorbit/contracts/streaks/days';
@@ -24,7 +25,7 @@ interface Preferences {
   learningStyle: string;
 }
 
-/** What an answer may build on, and the learner's level and XP. */
+/** Returns the facts that an assistant's answer may use, and the learner's level and XP. */
 export async function getFacts(
   db: Executor,
   actor: Actor,
@@ -39,13 +40,16 @@ export async function getFacts(
   };
 }
 
-/** Level and XP. */
+/** Returns the learner's level and XP. */
 export async function getTutorProfile(db: Executor, actor: Actor): Promise<TutorProfile> {
   const { level, xp } = await getLearner(db, actor);
   return { level, xp };
 }
 
-/** How the last 30 days went, compared with the 30 before. @throws AppError PREMIUM_REQUIRED */
+/**
+ * Compares the learner's last 30 days with the 30 days before.
+ * @throws AppError PREMIUM_REQUIRED.
+ */
 export async function getProgressReport(db: Executor, actor: Actor, now: Date): Promise<ProgressReport> {
   requireAuthor(actor);
   const { work, sums, today } = await getLearnerWork(db, actor, now);
@@ -62,7 +66,10 @@ export async function getProgressReport(db: Executor, actor: Actor, now: Date): 
   return { summary: formatProgress(report), ...report };
 }
 
-/** What is worth doing next. @throws AppError PREMIUM_REQUIRED */
+/**
+ * Lists recommended next steps for the learner.
+ * @throws AppError PREMIUM_REQUIRED.
+ */
 export async function listRecommendations(db: Executor, actor: Actor, now: Date): Promise<Recommendation[]> {
   requireAuthor(actor);
   return buildRecommendations((await getLearnerWork(db, actor, now)).work);

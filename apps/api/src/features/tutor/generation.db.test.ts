@@ -16,7 +16,7 @@ describeAtNoon('generated questions', (harness) => {
   const plantOwn = (spec: Partial<Parameters<typeof plantQuiz>[1]> = {}) =>
     plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', ...spec });
 
-  it('come after those that a quiz has, in one new version', async () => {
+  it('are added after the quiz’s existing questions, in one new version', async () => {
     const { id, questionIds } = await plantOwn();
     const quiz = await author.trpc.tutor.generateQuestions.mutate({ id, topic: 'algebra', numQuestions: 4 });
     expect(quiz.questions.map((question) => question.id).slice(0, 3)).toEqual(questionIds);
@@ -27,7 +27,7 @@ describeAtNoon('generated questions', (harness) => {
     expect(await author.trpc.quizzes.get.query({ id })).toEqual(quiz);
   });
 
-  it('are never the same twice, also where somebody asks twice at once', async () => {
+  it('contain no duplicates, even when two requests run at once', async () => {
     const { id } = await plantOwn({ questions: 0, questionInputs: [] });
     const generate = () => author.trpc.tutor.generateQuestions.mutate({ id, topic: 'algebra', numQuestions: 10 });
     await Promise.all([generate(), generate()].map((call) => outcomeOf(call)));
@@ -37,7 +37,7 @@ describeAtNoon('generated questions', (harness) => {
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
   });
 
-  it('are for owners, also of a sealed quiz, and for admins', async () => {
+  it('are available to owners, also of a sealed quiz, and to admins', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const { id } = await plantOwn({ ranked: true });
     await plantSeal(harness.server, id, harness.server.deps.now());
@@ -53,7 +53,7 @@ describeAtNoon('generated questions', (harness) => {
     expect((await author.trpc.quizzes.get.query({ id })).questionCount).toBe(5);
   });
 
-  it('need a topic and a number that make sense, and room', async () => {
+  it('need a valid topic and number, and room in the quiz', async () => {
     const { id } = await plantOwn({ questions: 199 });
     const refused = (sent: object) =>
       refusalOf(author.trpc.tutor.generateQuestions.mutate({ id, topic: 'algebra', ...sent }));

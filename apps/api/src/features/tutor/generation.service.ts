@@ -1,4 +1,4 @@
-// Owns questions that an assistant writes for a quiz of the caller's.
+// Owns adding an assistant's questions to a quiz that the caller may edit.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { GenerateQuestionsInput } from '@quorbit/contracts/tutor/schema';
@@ -13,16 +13,16 @@ import { getAssistant } from './limited-assistant.ts';
 
 /**
  * Adds questions on a topic at the end of a quiz, in one new version.
- * @throws AppError NOT_FOUND for others' quizzes, CONFLICT where they don't fit in, INVALID where the assistant knows nothing
- * about the topic, and with help for words of danger to oneself; UNAVAILABLE where the model fails
+ * @throws AppError NOT_FOUND for others' quizzes; CONFLICT if they don't fit in; INVALID if the assistant knows nothing
+ * about the topic, and with the help text for words of self-harm; UNAVAILABLE if the model fails.
  */
-// ctx: the assistant answers before the transaction begins, since a model takes seconds.
+// ctx: the assistant replies before the transaction begins, because a model takes seconds
 export async function generateQuestions(
   ctx: SignedInContext,
   { id, topic, numQuestions }: GenerateQuestionsInput,
 ): Promise<Quiz> {
   const { actor } = ctx;
-  // Before anything is asked for; once more under the lock, since the quiz may have changed.
+  // Checked before the assistant is asked, and again in the transaction, since the quiz may have changed.
   const before = await getEditableQuiz(ctx.db, actor, id);
   requireSpace(before.version.questions, numQuestions);
   await requireNoDanger(ctx.db, 'topic', topic);

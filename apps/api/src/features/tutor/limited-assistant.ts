@@ -1,4 +1,5 @@
-// Whom the tutor asks, and how often a learner may ask a model: its operator pays for each answer.
+// Provides the tutor's assistant, and limits how often a learner may ask a model, since the operator pays for each
+// answer.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Env } from '../../kernel/env.ts';
@@ -6,18 +7,21 @@ import { AppError } from '../../lib/app-error.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import type { Assistant } from './assistant.ts';
 
-/** Questions to a model that one learner has in an hour. Each process counts for itself. */
+/** The number of requests to a model that one learner may make in an hour. Each process counts separately. */
 const REQUESTS_PER_HOUR = 60;
 const MODEL_BUSY = `You can ask the AI ${REQUESTS_PER_HOUR} times an hour. Please try again later.`;
 
 const assistantsByEnv = new WeakMap<Env, Assistant>();
 const requestLimiter = new RateLimiterMemory({ points: REQUESTS_PER_HOUR, duration: 3_600 });
 
-/** The server's assistant, as one learner may ask it. @throws AppError TOO_MANY, when it's asked, for a learner who asked a model too often */
+/**
+ * Returns the server's assistant for one learner.
+ * @throws AppError TOO_MANY from its methods, once the learner has asked a model too often.
+ */
 export function getAssistant({ env, log }: Pick<Deps, 'env' | 'log'>, userId: string): Assistant {
   const assistant = assistantsByEnv.get(env) ?? createAssistant(env.ai, log);
   assistantsByEnv.set(env, assistant);
-  // The embedded tutor costs nothing.
+  // The embedded tutor costs nothing, so it isn't limited.
   if (env.ai === null) return assistant;
   return {
     async questions(request) {

@@ -1,4 +1,4 @@
-// Owns the messages of a session: how they're stored, and what a learner gets of them.
+// Owns the messages of a session: stores them, and builds the learner's view of them.
 import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -7,7 +7,7 @@ import { listOwnQuizzes } from '../quizzes/authoring/private-quizzes.service.ts'
 import { type NewMessage, toMessageRows, viewMessage } from './messages.ts';
 import * as repository from './sessions.repository.ts';
 
-/** Stores messages after those that a session has; the oldest beyond what it keeps go. */
+/** Appends messages to a session, and deletes the oldest beyond `MAX_MESSAGES`. */
 export async function addMessages(
   tx: Tx,
   sessionId: string,
@@ -20,7 +20,7 @@ export async function addMessages(
   return rows;
 }
 
-/** Messages as their learner gets them, with their quizzes. */
+/** Builds the learner's view of stored messages, with their quizzes. */
 export async function viewMessages(
   db: Executor,
   actor: Actor,

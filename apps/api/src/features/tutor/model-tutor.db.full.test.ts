@@ -37,7 +37,7 @@ describeWithServer('a model behind the tutor', { env: () => model.env }, (harnes
   });
   const messages = async () => (await learner.trpc.tutor.state.query()).session?.messages ?? [];
 
-  it('answers, and learns nothing of who asks', async () => {
+  it('answers without receiving the learner’s name, address or ids', async () => {
     model.answers = [modelReply('<script>alert(1)</script>')];
     const { answer } = await learner.trpc.tutor.chat.mutate({ message: 'Tell me about the colour of leaves' });
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describeWithServer('a model behind the tutor', { env: () => model.env }, (harnes
     expect(model.requests.join()).toContain('colour of leaves');
   });
 
-  it('gets no words of danger, now or later, and is not needed for help', async () => {
+  it('gets no words of self-harm, now or later, and isn’t asked for the help text', async () => {
     const { chat, generateQuiz } = learner.trpc.tutor;
     model.answers = [];
     const content = buildHelpText('en', null);
@@ -66,7 +66,7 @@ describeWithServer('a model behind the tutor', { env: () => model.env }, (harnes
     for (const words of ['end my life', '911']) expect(model.requests.join()).not.toContain(words);
   });
 
-  it('writes questions, for quizzes of the caller alone', async () => {
+  it('writes questions only for quizzes of the caller', async () => {
     const stranger = await plantPerson(harness.server, { role: 'premium' });
     const { id } = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     const input = { id, topic: 'Leaves', numQuestions: 1 };
@@ -77,7 +77,7 @@ describeWithServer('a model behind the tutor', { env: () => model.env }, (harnes
     expect(questions.at(-1)).toMatchObject({ question: question.question });
   });
 
-  it('leaves nothing behind when it fails', async () => {
+  it('causes no stored message or quiz when it fails', async () => {
     const unavailable = { code: 'UNAVAILABLE', status: 503, message: MODEL_FAILED };
     model.answers = [500, 500];
     const { chat, generateQuiz } = learner.trpc.tutor;
@@ -90,14 +90,14 @@ describeWithServer('a model behind the tutor', { env: () => model.env }, (harnes
     expect(warned.join()).not.toContain('only-for-tests');
   });
 
-  it('holds no transaction while it thinks, and answers nobody who left', async () => {
+  it('is asked outside a transaction, and its answer to a session that ended is refused', async () => {
     model.answers = [modelReply('Too late.')];
-    // Would wait for the chat's transaction if there were one.
+    // This call would wait for the chat's transaction if there were one.
     model.beforeAnswer = () => learner.trpc.tutor.end.mutate();
     const late = refusalOf(learner.trpc.tutor.chat.mutate({ message: 'Tell me about the colour of leaves' }));
     expect(await late).toEqual(conflict(START_SESSION_FIRST));
     expect(await messages()).toEqual([]);
-    // Nor in a session that began meanwhile.
+    // A late answer isn't stored in a session that the learner began after sending the message, either.
     await learner.trpc.tutor.start.mutate({});
     model.answers = [modelReply('Too late.')];
     model.beforeAnswer = async () => {

@@ -6,7 +6,7 @@ import { plantPlan } from '../../testing/planted/tutor.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 describeAtNoon('study plans', (harness, clock) => {
-  it('are saved once, listed with the newest first, and deleted by who saved them', async () => {
+  it('are saved once, listed with the newest first, and deleted only by their owner', async () => {
     const learner = await plantPerson(harness.server, { role: 'premium' });
     const stranger = await plantPerson(harness.server, { role: 'premium' });
     const { savePlan, plans, deletePlan } = learner.trpc.tutor;
@@ -26,7 +26,7 @@ describeAtNoon('study plans', (harness, clock) => {
     expect(await plans.query()).toEqual([second]);
   });
 
-  it('are fifty at most', async () => {
+  it('are limited to fifty', async () => {
     const learner = await plantPerson(harness.server, { role: 'premium' });
     for (let number = 0; number < MAX_PLANS; number += 1) await plantPlan(harness.server, learner, `Plan ${number}`);
     expect(await refusalOf(learner.trpc.tutor.savePlan.mutate({ studyPlanContent: 'One more' }))).toMatchObject({

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 export type PlanRow = typeof studyPlans.$inferSelect;
 
-/** All of somebody's, the newest first. */
+/** Lists the user's plans, the newest first. */
 export function listPlans(db: Executor, userId: string): Promise<PlanRow[]> {
   return db.select().from(studyPlans).where(eq(studyPlans.userId, userId)).orderBy(desc(studyPlans.id));
 }
@@ -13,7 +13,10 @@ export async function insertPlan(tx: Tx, plan: PlanRow): Promise<void> {
   await tx.insert(studyPlans).values(plan);
 }
 
-/** @returns whether there was one */
+/**
+ * Deletes a plan of the user.
+ * @returns whether it existed.
+ */
 export async function deletePlan(tx: Tx, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(studyPlans)

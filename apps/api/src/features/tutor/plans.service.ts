@@ -8,7 +8,10 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
 import * as repository from './plans.repository.ts';
 
-/** Saves a plan; one with the same words stays as it is. @throws AppError PREMIUM_REQUIRED, CONFLICT beyond 50 */
+/**
+ * Saves a plan; if the caller has already saved the same text, returns that plan.
+ * @throws AppError PREMIUM_REQUIRED, CONFLICT beyond 50 plans.
+ */
 export async function savePlan(
   tx: Tx,
   actor: Actor,
@@ -30,13 +33,19 @@ export async function savePlan(
   return viewPlan(plan);
 }
 
-/** The newest first. @throws AppError PREMIUM_REQUIRED */
+/**
+ * Lists the caller's plans, the newest first.
+ * @throws AppError PREMIUM_REQUIRED.
+ */
 export async function listPlans(db: Executor, actor: Actor): Promise<StudyPlan[]> {
   requireAuthor(actor);
   return (await repository.listPlans(db, actor.id)).map(viewPlan);
 }
 
-/** @throws AppError PREMIUM_REQUIRED, NOT_FOUND for others' plans */
+/**
+ * Deletes a plan of the caller.
+ * @throws AppError PREMIUM_REQUIRED, NOT_FOUND for others' plans.
+ */
 export async function deletePlan(tx: Tx, actor: Actor, id: string): Promise<void> {
   requireAuthor(actor);
   if (!(await repository.deletePlan(tx, actor.id, id))) throw notFound('Study plan');

@@ -2,7 +2,7 @@ import type { ProgressReport } from '@quorbit/contracts/tutor/schema';
 
 type CategoryAccuracies = ProgressReport['strengths'];
 
-/** A progress report as the tutor tells it. */
+/** Formats a progress report as a message of the tutor. */
 export function formatProgress(report: Omit<ProgressReport, 'summary'>): string {
   const { level, xp, streak, completedQuizzes, dueReviews, strengths, weaknesses } = report;
   const formatTop = (known: CategoryAccuracies) =>

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listTitles } from './quiz-titles.ts';
 
-it('titles name the topic, and a number where the ones before are taken', () => {
+it('titles name the topic, and are numbered from the second on', () => {
   expect(listTitles('cell  biology\n').slice(0, 3)).toEqual([
     'Cell biology quiz',
     'Cell biology quiz 2',
@@ -13,7 +13,7 @@ it('titles name the topic, and a number where the ones before are taken', () => 
   expect(listTitles('\u202E')[0]).toBe('Custom quiz');
 });
 
-it('titles are such that authors may give, whatever the topic is, and differ', () => {
+it('titles are valid for any topic, and all differ', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (topic) => {
       const titles = listTitles(topic);

@@ -1,10 +1,12 @@
 import { hasInvisibleCharacters } from '@quorbit/contracts/lib/readable';
 
 const MAX_TITLE = 120;
-/** Quizzes on one topic that find a title by themselves. */
+/** The maximum number of titles that are tried for quizzes on one topic. */
 const MAX_TITLES = 200;
 
-/** What a quiz on a topic is called, the best first: `Algebra quiz`, `Algebra quiz 2`, … */
+/**
+ * Lists the possible titles of a quiz on a topic, such as `Algebra quiz` and `Algebra quiz 2`, the preferred one first.
+ */
 export function listTitles(topic: string): string[] {
   const visibleCharacters = [...topic.replace(/\s+/g, ' ').trim()].filter(
     (character) => !hasInvisibleCharacters(character),

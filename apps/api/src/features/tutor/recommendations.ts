@@ -3,7 +3,7 @@ import type { ProgressReport, Recommendation } from '@quorbit/contracts/tutor/sc
 
 type LearnerWork = Pick<ProgressReport, 'completedQuizzes' | 'streak' | 'strengths' | 'weaknesses' | 'dueReviews'>;
 
-/** What is worth doing next, the most worthwhile first. */
+/** Returns recommended next steps for a learner, the most worthwhile first. */
 export function buildRecommendations({
   completedQuizzes,
   streak,

@@ -18,7 +18,7 @@ describeAtNoon('study reminders', (harness, clock) => {
   });
 
   const round = () => sendStudyReminders(harness.server.deps);
-  /** What somebody was reminded of by now, the newest first. */
+  /** Sends all due reminders, and returns all that the person has received so far, the newest first. */
   async function remindedOf(person = learner) {
     while (await round());
     return (await listNotificationsOf(harness.server, person)).map(({ kind, about: { text } }) => [kind, text]);
@@ -26,14 +26,14 @@ describeAtNoon('study reminders', (harness, clock) => {
   const change = (set: Partial<typeof users.$inferInsert>) =>
     harness.database.transaction((tx) => tx.update(users).set(set).where(eq(users.id, learner.id)));
 
-  it('say how they were understood, and are listed in the order in which they come', async () => {
+  it('show how their text was understood, and are listed by their next time', async () => {
     const { setReminder, reminders, deleteReminder } = learner.trpc.tutor;
     const monday = await setReminder.mutate({ reminderText: 'Review fractions every Monday at 10 AM' });
     expect(monday).toMatchObject({
       text: 'Review fractions',
       context: 'study_session',
       when: 'Every Monday at 10:00 AM',
-      // Noon has passed on this Monday.
+      // This Monday's 10 AM has already passed.
       nextAt: '2026-03-09T09:00:00.000Z',
     });
     const soon = await setReminder.mutate({ reminderText: 'Read' });
@@ -47,7 +47,7 @@ describeAtNoon('study reminders', (harness, clock) => {
     expect(await reminders.query()).toEqual([monday]);
   });
 
-  it('come at their time, once, and again on the next of their days', async () => {
+  it('are sent once at their time, and again on their next day', async () => {
     await learner.trpc.tutor.setReminder.mutate({ reminderText: 'Daily at 7 PM read' });
     const read = ['study_reminder', 'Read'];
     clock(5.99);
@@ -57,13 +57,13 @@ describeAtNoon('study reminders', (harness, clock) => {
     expect(await remindedOf()).toEqual([read]);
     clock(30);
     expect(await remindedOf()).toEqual([read, read]);
-    // Nobody sent any for days: once, and then as ever.
+    // After days in which nothing was sent, the reminder is sent once, and then as usual.
     clock(24 * 9);
     expect(await remindedOf()).toEqual([read, read, read]);
     expect((await learner.trpc.tutor.reminders.query())[0]?.nextAt).toBe('2026-03-11T18:00:00.000Z');
   });
 
-  it('come once where they are for one day, stay listed, and make room when others are set', async () => {
+  it('for a single day are sent once, stay listed, and are deleted when new ones need room', async () => {
     await learner.trpc.tutor.setReminder.mutate({ reminderText: 'Read tomorrow at 8 am' });
     clock(48);
     expect(await remindedOf()).toHaveLength(1);
@@ -79,7 +79,7 @@ describeAtNoon('study reminders', (harness, clock) => {
     });
   });
 
-  it('are not sent to people who are suspended or no premium users any more, and come to those who are again', async () => {
+  it('are skipped for users who are suspended or not premium, and sent again once they may get them', async () => {
     await learner.trpc.tutor.setReminder.mutate({ reminderText: 'Daily at 7 PM' });
     await change({ role: 'user' });
     clock(6);
@@ -93,7 +93,7 @@ describeAtNoon('study reminders', (harness, clock) => {
     expect(await remindedOf()).toEqual([['study_reminder', 'Time to study']]);
   });
 
-  it('wait for the evening of who flew west, and come to who flew east', async () => {
+  it('follow the local time of a learner who flew west or east', async () => {
     await learner.trpc.tutor.setReminder.mutate({ reminderText: 'Daily at 7 PM' });
     await change({ timeZone: 'America/New_York' });
     clock(6);
@@ -106,7 +106,7 @@ describeAtNoon('study reminders', (harness, clock) => {
     expect((await learner.trpc.tutor.reminders.query())[0]?.nextAt).toBe('2026-03-04T18:00:00.000Z');
   });
 
-  it('come once although several processes send them, and despite a zone that is no longer known', async () => {
+  it('are sent once although several processes run, and despite an unknown time zone', async () => {
     const others = await Promise.all([1, 2, 3].map(() => plantPerson(harness.server, { role: 'premium' })));
     for (const person of [learner, ...others]) await plantReminder(harness.server, person, 'Daily at 5 PM');
     await change({ timeZone: 'Atlantis/Capital' });

@@ -7,7 +7,7 @@ import { managedAccounts } from '../accounts/accounts.views.ts';
 
 export type ReminderRow = typeof studyReminders.$inferSelect;
 
-/** All of somebody's, the next one first; those that came and don't repeat last. */
+/** Lists the user's reminders, the next one first; past reminders that don't repeat come last. */
 export function listReminders(db: Executor, userId: string): Promise<ReminderRow[]> {
   return db
     .select()
@@ -20,7 +20,10 @@ export async function insertReminder(tx: Tx, reminder: ReminderRow): Promise<voi
   await tx.insert(studyReminders).values(reminder);
 }
 
-/** @returns whether there was one */
+/**
+ * Deletes a reminder of the user.
+ * @returns whether it existed.
+ */
 export async function deleteReminder(tx: Tx, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(studyReminders)
@@ -29,12 +32,15 @@ export async function deleteReminder(tx: Tx, userId: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** Deletes those that came and don't repeat. */
+/** Deletes the user's past reminders that don't repeat. */
 export async function deletePast(tx: Tx, userId: string): Promise<void> {
   await tx.delete(studyReminders).where(and(eq(studyReminders.userId, userId), isNull(studyReminders.nextAt)));
 }
 
-/** Those whose time has come, with whose they are. Leaves out what another process is sending. */
+/**
+ * Locks and returns due reminders, with their owner's role, time zone and suspension. Skips reminders that another
+ * process is sending.
+ */
 export function lockDueReminders(tx: Tx, now: Date, limit: number) {
   return tx
     .select({

@@ -12,8 +12,9 @@ import { requireNoDanger } from './danger-help.ts';
 import * as repository from './reminders.repository.ts';
 
 /**
- * Sets the reminder that a text describes; the same one stays as it is. Those that came and don't repeat make room.
- * @throws AppError PREMIUM_REQUIRED, CONFLICT beyond 20, INVALID with help for words of danger to oneself
+ * Sets the reminder that a text describes; if the caller already has the same one, returns that. When the list is full,
+ * past reminders that don't repeat are deleted.
+ * @throws AppError PREMIUM_REQUIRED, CONFLICT beyond 20, INVALID with the help text for words of self-harm.
  */
 export async function setReminder(
   tx: Tx,
@@ -41,13 +42,19 @@ export async function setReminder(
   return viewReminder(reminder);
 }
 
-/** The next one first. @throws AppError PREMIUM_REQUIRED */
+/**
+ * Lists the caller's reminders, the next one first.
+ * @throws AppError PREMIUM_REQUIRED.
+ */
 export async function listReminders(db: Executor, actor: Actor): Promise<StudyReminder[]> {
   requireAuthor(actor);
   return (await repository.listReminders(db, actor.id)).map(viewReminder);
 }
 
-/** @throws AppError PREMIUM_REQUIRED, NOT_FOUND for others' reminders */
+/**
+ * Deletes a reminder of the caller.
+ * @throws AppError PREMIUM_REQUIRED, NOT_FOUND for others' reminders.
+ */
 export async function deleteReminder(tx: Tx, actor: Actor, id: string): Promise<void> {
   requireAuthor(actor);
   if (!(await repository.deleteReminder(tx, actor.id, id))) throw notFound('Reminder');

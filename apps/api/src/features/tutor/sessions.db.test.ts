@@ -19,7 +19,7 @@ describeAtNoon('sessions with the tutor', (harness, clock) => {
     learner = await plantPerson(harness.server, { role: 'premium' });
   });
 
-  it('begin with a greeting, and stay as they are when they are started again', async () => {
+  it('begin with a greeting, and stay unchanged when they are started again', async () => {
     const { tutor } = learner.trpc;
     expect(await tutor.state.query()).toEqual({ session: null, profile: { level: 1, xp: 0 } });
     const preferences = { learningStyle: 'practical', difficulty: 'advanced' } as const;
@@ -31,14 +31,14 @@ describeAtNoon('sessions with the tutor', (harness, clock) => {
     expect(await tutor.state.query()).toEqual(first);
   });
 
-  it('are one, although somebody starts two at once', async () => {
+  it('exist only once when a learner starts several at the same time', async () => {
     const { tutor } = learner.trpc;
     const started = await Promise.all([tutor.start.mutate({}), tutor.start.mutate({}), tutor.start.mutate({})]);
     expect(new Set(started.map(({ session }) => session.id)).size).toBe(1);
     expect(started.every(({ session }) => session.messages.length === 1)).toBe(true);
   });
 
-  it('end with all that was said, as often as somebody ends them', async () => {
+  it('are deleted with their messages when they end; ending again succeeds', async () => {
     const { tutor } = learner.trpc;
     const person = await plantPerson(harness.server, { role: 'premium' });
     await plantSession(harness.server, person);
@@ -56,7 +56,7 @@ describeAtNoon('sessions with the tutor', (harness, clock) => {
     expect(await refusalOf(tutor.chat.mutate({ message: 'Are you there?' }))).toEqual(conflict(START_SESSION_FIRST));
   });
 
-  it('wait, out of reach, for who is no premium user any more', async () => {
+  it('stay stored but inaccessible while the learner isn’t a premium user', async () => {
     await plantSession(harness.server, learner);
     const become = (role: 'user' | 'premium') =>
       harness.database.transaction((tx) => tx.update(users).set({ role }).where(eq(users.id, learner.id)));
@@ -68,7 +68,7 @@ describeAtNoon('sessions with the tutor', (harness, clock) => {
     expect((await learner.trpc.tutor.state.query()).session).not.toBeNull();
   });
 
-  it('keep the newest messages in their order, also of one moment', async () => {
+  it('keep the newest messages in order, even when they share one moment', async () => {
     const { session } = await plantSession(harness.server, learner);
     const texts = Array.from({ length: MAX_MESSAGES + 5 }, (_, index) => `Message ${index}`);
     await writeAs(harness.server, learner, async (tx) => {

@@ -1,4 +1,4 @@
-// Chats that haven't ended, and their messages.
+// Reads and writes sessions with the tutor, and their messages. A session that ends is deleted.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -15,12 +15,12 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
   await tx.insert(tutorSessions).values(session);
 }
 
-/** Its messages go with it. */
+/** Deletes the user's session, and its messages with it. */
 export async function deleteSession(tx: Tx, userId: string): Promise<void> {
   await tx.delete(tutorSessions).where(eq(tutorSessions.userId, userId));
 }
 
-/** The last messages, the oldest of them first. */
+/** Returns the newest messages of a session, the oldest of them first. */
 export async function listMessages(db: Executor, sessionId: string, limit: number): Promise<MessageRow[]> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function insertMessages(tx: Tx, rows: MessageRow[]): Promise<void> 
   await tx.insert(tutorMessages).values(rows);
 }
 
-/** Deletes the oldest messages of a session beyond so many. */
+/** Deletes all but the newest `limit` messages of a session. */
 export async function pruneMessages(tx: Tx, sessionId: string, limit: number): Promise<void> {
   await tx.execute(sql`
     delete from ${tutorMessages} where id in (

@@ -11,7 +11,10 @@ import { addMessages, viewMessages } from './messages.service.ts';
 import { toAssistantMessage } from './messages.ts';
 import * as repository from './sessions.repository.ts';
 
-/** The caller's session, if there is one, with its messages. @throws AppError PREMIUM_REQUIRED */
+/**
+ * Returns the caller's session with its messages, null if there is none, and the caller's profile.
+ * @throws AppError PREMIUM_REQUIRED.
+ */
 export async function getTutorState(db: Executor, actor: Actor, now: Date): Promise<TutorState> {
   requireAuthor(actor);
   const session = await repository.findSession(db, actor.id);
@@ -21,7 +24,10 @@ export async function getTutorState(db: Executor, actor: Actor, now: Date): Prom
   };
 }
 
-/** Starts a session with a greeting; one that is active stays as it is. @throws AppError PREMIUM_REQUIRED */
+/**
+ * Starts a session with a greeting; if one is active, returns that.
+ * @throws AppError PREMIUM_REQUIRED.
+ */
 export async function startSession(
   tx: Tx,
   actor: Actor,
@@ -40,7 +46,10 @@ export async function startSession(
   return { session: await viewSession(tx, actor, session, now), profile };
 }
 
-/** Ends the caller's session with all that was said in it; without one, nothing happens. @throws AppError PREMIUM_REQUIRED */
+/**
+ * Ends the caller's session and deletes its messages; without a session, nothing happens.
+ * @throws AppError PREMIUM_REQUIRED.
+ */
 export async function endSession(tx: Tx, actor: Actor): Promise<{ success: true }> {
   requireAuthor(actor);
   await repository.deleteSession(tx, actor.id);

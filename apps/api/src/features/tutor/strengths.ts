@@ -1,14 +1,17 @@
 interface CategoryAccuracy {
   category: string;
-  /** Whole percent. */
+  /** The share of right answers in the category, in whole percent. */
   accuracy: number;
 }
 
-/** From this share of right answers on, in percent, a category is a strength. */
+/** The share of right answers, in percent, from which a category counts as a strength. */
 const STRENGTH_THRESHOLD = 75;
 const MAX_LISTED = 5;
 
-/** @param topics those with enough answers to compare them, the best first */
+/**
+ * Splits categories into strengths and weaknesses, at most 5 each.
+ * @param topics categories with enough answers to compare them, the best first.
+ */
 export function splitByStrength(topics: readonly { tag: string; accuracy: number }[]): {
   strengths: CategoryAccuracy[];
   weaknesses: CategoryAccuracy[];

@@ -5,10 +5,10 @@ import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantPlan, plantReminder, plantSession } from '../../testing/planted/tutor.ts';
 
-/** The owner is the one who started a session. */
+/** The outcomes for callers without a session: only the owner has started one. */
 const NO_SESSION = { premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 const { userStranger: _, ...NOT_OWNER } = OWNER_ONLY;
-/** The tables that a quiz with questions writes. */
+/** The tables that change when a quiz with questions is created. */
 const QUIZ_TABLES = ['quizzes', 'quiz_versions', 'quiz_questions', 'packs', ...MIRROR_TABLES] as const;
 
 export const calls: AreaCalls = {
@@ -168,7 +168,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** An input for an owner who has a session. */
+/** Returns a function that starts a session for the owner and returns the input. */
 function withSession<Input>(input: Input): (testCase: Case) => Promise<Input> {
   return async ({ server, owner }) => {
     await plantSession(server, owner);

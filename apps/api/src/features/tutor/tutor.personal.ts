@@ -5,7 +5,7 @@ import type { PersonalTable } from '../../kernel/personal.ts';
 import { exportList, readPages } from '../../lib/export-fields.ts';
 import { pageOfMessages, pageOfPlans, pageOfReminders, pageOfSessions } from './export.repository.ts';
 
-/** Messages and plans in one page of the export: each may be long. */
+/** The number of messages or plans in one page of the export, small because each text may be long. */
 const TEXTS_PER_PAGE = 25;
 
 export const tutorPersonal: readonly PersonalTable[] = [

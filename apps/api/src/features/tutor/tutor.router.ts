@@ -29,7 +29,7 @@ import { deletePlan, listPlans, savePlan } from './plans.service.ts';
 import { deleteReminder, listReminders, setReminder } from './reminders.service.ts';
 import { endSession, getTutorState, startSession } from './sessions.service.ts';
 
-/** What an assistant is asked for. */
+/** The rate limit points of a call that asks an assistant. */
 const ASSISTANT_COST = { points: 5 };
 
 export const tutorRouter = router({

@@ -1,4 +1,4 @@
-// Sends the study reminders whose time has come.
+// Sends the study reminders that are due.
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
 import { findNextTime } from '@quorbit/contracts/tutor/reminder-times';
 import type { Worker } from '../../kernel/area.ts';
@@ -12,9 +12,9 @@ const HALF_DAY_MS = 12 * 3_600_000;
 type DueReminder = Awaited<ReturnType<typeof lockDueReminders>>[number];
 
 /**
- * One batch; returns true when there may be more. When each comes next is written in the transaction that queues its
- * notification. Several processes may run it at once: each takes other reminders. What was due several times while nobody
- * sent it is sent once.
+ * Sends one batch of due reminders; returns true when there may be more. A reminder's next time is written in the
+ * transaction that queues its notification. Several processes may run this at once: each locks other reminders. A
+ * reminder that was due several times meanwhile is sent once.
  */
 export async function sendStudyReminders({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<boolean> {
   const at = now();
@@ -33,14 +33,17 @@ export async function sendStudyReminders({ database, now }: Pick<Deps, 'database
   });
 }
 
-/** What a reminder notifies of, and when it comes next. Those of people who may not have any pass by. */
+/**
+ * Returns a reminder's notification and its next time. The notification is null if the user may not have reminders, or
+ * the time isn't reached yet.
+ */
 function planReminder({ reminder, role, timeZone, suspendedAt }: DueReminder, now: Date) {
   const { id, userId, text } = reminder;
-  // A zone that this runtime no longer knows must not cost the others their reminders.
+  // A time zone that this runtime no longer knows must not stop the other reminders.
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const due = reminder.nextAt ?? now;
   const nextInZone = findNextTime(reminder, new Date(due.getTime() - 1), zone);
-  // Who flew west since it was set has that time still ahead.
+  // If the learner has flown west since the reminder was set, its local time is still ahead.
   if (nextInZone !== null && nextInZone > now && nextInZone.getTime() - due.getTime() < HALF_DAY_MS)
     return { id, next: nextInZone, notice: null };
   const notice: Notice = { userId, kind: 'study_reminder', source: `${id}:${due.toISOString()}`, about: { text } };

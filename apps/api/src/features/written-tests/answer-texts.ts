@@ -1,4 +1,4 @@
-// An answer's texts as rows, and as the rules know them. Pure.
+// Converts an answer's stored rows to the texts that the rules work with, and back. Pure.
 import { countWords } from '@quorbit/contracts/written-tests/rules';
 import {
   type AnswerTexts,
@@ -15,20 +15,20 @@ import type { VersionKey, VersionRow } from './text-versions.repository.ts';
 
 export type AnswerKey = Pick<AnswerRow, 'sittingId' | 'questionId'>;
 
-/** Distinguishes answers. */
+/** Returns a string that identifies an answer. */
 export const answerKeyOf = ({ sittingId, questionId }: AnswerKey) => `${sittingId}:${questionId}`;
 
 export const toAnswerKey = ({ sittingId, questionId }: AnswerKey): AnswerKey => ({ sittingId, questionId });
 
-/** An answer with its texts as they are now. */
+/** An answer with its texts after a change. */
 export interface ChangedAnswer extends AnswerKey {
   after: AnswerTexts;
 }
 
 export interface StoredTexts {
-  /** Undefined where nothing arrived. */
+  /** The stored answer; undefined while no text has arrived. */
   answer: AnswerRow | undefined;
-  /** In the order of arrival; open ones with their text. */
+  /** The answer's versions in the order of arrival; open ones include their text. */
   versions: readonly VersionRow[];
 }
 
@@ -62,7 +62,7 @@ interface ChangedTexts {
   removed: VersionKey[];
 }
 
-/** The rows to save and to remove so that an answer has these texts; null where it has none. */
+/** Returns the rows to save and to remove so that the answer has the texts in `after`; null if none of them counts. */
 export function computeTextChanges(before: StoredTexts, after: AnswerTexts, answer: AnswerKey): ChangedTexts | null {
   const key = toAnswerKey(answer);
   const counting = countedTextOf(after);
@@ -93,12 +93,18 @@ export function computeTextChanges(before: StoredTexts, after: AnswerTexts, answ
 
 const isFullText = (earlierText: EarlierText): earlierText is Extract<EarlierText, OpenText> => 'text' in earlierText;
 
-/** Whether the stored row can stay. The text of a version never changes, so it isn't compared. */
+/**
+ * Returns whether a version's stored row can stay unchanged. The text isn't compared, because a version's text never
+ * changes.
+ */
 function isSameVersion(stored: VersionRow | undefined, { kind, clientId, awaits }: VersionRow): boolean {
   return stored?.kind === kind && stored.clientId === clientId && stored.awaits.join() === awaits.join();
 }
 
-/** The same text written again only renews its time: marks of it stay. */
+/**
+ * Returns the answer row for the text that counts. If it's the same text as before, only its time is renewed, so that
+ * its marks stay valid.
+ */
 function toAnswerFields(before: StoredTexts, after: AnswerTexts, counting: OpenText): Omit<AnswerRow, keyof AnswerKey> {
   const { text, words, revision, lateRevision } = before.answer ?? {
     text: null,
@@ -116,20 +122,23 @@ function toAnswerFields(before: StoredTexts, after: AnswerTexts, counting: OpenT
   };
 }
 
-/** Differs where other text is late, or another choice is made. */
+/** Returns a key for an answer that changes whenever its late texts or the marker's choice change. */
 const lateKeyOf = ({ late, choice }: AnswerTexts) =>
   JSON.stringify([late.map(({ textId }) => textId).toSorted(), choice]);
 
 interface OtherTexts {
-  /** Open texts that nobody settled, the newest first. */
+  /** The answer's other open texts, which the learner hasn't merged into a later text yet, the newest first. */
   others: readonly OpenText[];
-  /** The late text, where it doesn't count. */
+  /** The answer's late text; null if there is none, or if it's the text that counts. */
   late: OpenText | null;
-  /** The text of the deadline, where a late text counts by choice. */
+  /** The text that the answer had at the deadline, if a marker chose that the late text counts; otherwise null. */
   inTime: OpenText | null;
 }
 
-/** The open texts beside the one that counts. @param open in the order of arrival */
+/**
+ * Returns an answer's open texts besides the one that counts.
+ * @param open the answer's open versions in the order of arrival.
+ */
 export function otherTextsOf(answer: AnswerRow, open: readonly VersionRow[]): OtherTexts {
   const texts = toAnswerTexts({ answer, versions: open });
   const isLate = isLateCounted(answer.late);

@@ -25,7 +25,7 @@ describeAtNoon('writing a written test', (harness, clock) => {
   const create = (more: object = {}) =>
     tests().create.mutate({ title: 'Reasoning', category: 'Science', opensAt: at(1), closesAt: at(3), ...more });
 
-  it('goes from a draft over scheduled, open and closed to finished', async () => {
+  it('goes from draft through scheduled, open and closed to finished', async () => {
     const { id: testId, ...made } = await create();
     expect(made).toEqual({
       title: 'Reasoning',
@@ -76,7 +76,7 @@ describeAtNoon('writing a written test', (harness, clock) => {
     expect(await status()).toBe('finished');
   });
 
-  it('replaces questions, but takes none of another test', async () => {
+  it('replaces questions, but refuses questions of another test', async () => {
     const otherTest = await plantTest(harness.server);
     const { id: testId } = await create();
     const [first, second] = [question(), question({ prompt: 'How?' })];
@@ -96,7 +96,7 @@ describeAtNoon('writing a written test', (harness, clock) => {
     ]);
   });
 
-  it('saves over nothing that somebody else saved meanwhile', async () => {
+  it('refuses to overwrite questions that somebody else saved meanwhile', async () => {
     const { id: testId, questionsVersion: version } = await create();
     const own = question();
     const [mine, theirs] = [[own], [question({ prompt: 'How?', sampleAnswer: 'So.' })]];
@@ -104,7 +104,7 @@ describeAtNoon('writing a written test', (harness, clock) => {
     expect(saved.questionsVersion).not.toBe(version);
     const refused = conflict('These questions were changed in another window or by another admin.');
     expect(await refusalOf(tests().saveQuestions.mutate({ testId, version, questions: mine }))).toEqual(refused);
-    // Sent again after its answer was lost.
+    // The same questions are sent again, as after a lost reply.
     expect(await tests().saveQuestions.mutate({ testId, version, questions: theirs })).toEqual(saved);
     expect(await tests().getManaged.query({ testId })).toEqual(saved);
     const over = await tests().saveQuestions.mutate({ testId, version: saved.questionsVersion, questions: mine });
@@ -116,7 +116,7 @@ describeAtNoon('writing a written test', (harness, clock) => {
     expect(await tests().saveQuestions.mutate({ testId, questions: mine })).toEqual(over);
   });
 
-  it('keeps times in order, and closes in the future', async () => {
+  it('requires a closing time after the opening, and in the future once published', async () => {
     const { id: testId } = await create();
     const issue = async (change: object) =>
       (await refusalOf(tests().update.mutate({ testId, ...change })))?.issues?.[0];
@@ -128,7 +128,7 @@ describeAtNoon('writing a written test', (harness, clock) => {
     expect(await issue({ closesAt: at(0) })).toEqual({ path: 'closesAt', message: 'Closing must be in the future.' });
   });
 
-  it('fixes what learners have begun with; closing, notes and sample answers may change', async () => {
+  it('fixes questions and times once a learner has started; closing, notes and sample answers may change', async () => {
     const test = await plantTest(harness.server);
     const { id: testId } = test;
     const learner = await plantPerson(harness.server);
@@ -159,7 +159,7 @@ describeAtNoon('writing a written test', (harness, clock) => {
       sampleAnswer: 'So.',
     }));
     expect((await tests().saveQuestions.mutate({ testId, questions: noted })).questions).toEqual(noted);
-    // Who began keeps their time.
+    // A learner who has started keeps the full time.
     const closed = await tests().update.mutate({ testId, title: 'Renamed', closesAt: at(0.5) });
     expect(closed).toMatchObject({ title: 'Renamed', started: 1, closesAt: at(0.5) });
     expect((await learner.trpc.writtenTests.get.query({ testId })).sitting?.deadline).toBe(at(1));

@@ -1,4 +1,4 @@
-// Owns making, changing, publishing and deleting tests, which admins do.
+// Owns how admins create, change, publish and delete written tests.
 import { newId } from '@quorbit/contracts/lib/ids';
 import {
   type CreateWrittenTestInput,
@@ -17,7 +17,10 @@ import { getManagedTest } from './managed.service.ts';
 import { hasSittings } from './sittings.repository.ts';
 import * as repository from './written-tests.repository.ts';
 
-/** Makes a draft. @throws AppError FORBIDDEN */
+/**
+ * Creates a test as a draft.
+ * @throws AppError FORBIDDEN unless the caller is an admin.
+ */
 export async function createWrittenTest(
   tx: Tx,
   actor: Actor,
@@ -28,7 +31,11 @@ export async function createWrittenTest(
   return getManagedTest(tx, actor, { testId: await createTestUnchecked(tx, input, { creatorId: actor.id }, now) }, now);
 }
 
-/** The same without checks of the caller. @param creatorId null for demo tests @returns its id */
+/**
+ * Creates a test without checking the caller.
+ * @param creatorId null for demo tests.
+ * @returns the test's id.
+ */
 export async function createTestUnchecked(
   tx: Tx,
   { duration, opensAt, closesAt, title, category, description, anonymous }: CreateWrittenTestInput,
@@ -52,7 +59,11 @@ export async function createTestUnchecked(
   return id;
 }
 
-/** @throws AppError FORBIDDEN, NOT_FOUND, INVALID for times out of order, CONFLICT for what is fixed once somebody started */
+/**
+ * Changes a test's title, times and other settings.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist; INVALID if the times
+ * are out of order; CONFLICT for times that are fixed once a learner has started.
+ */
 export async function updateWrittenTest(
   tx: Tx,
   actor: Actor,
@@ -67,7 +78,7 @@ export async function updateWrittenTest(
   };
   if (times.opensAt >= times.closesAt) throw invalidField('closesAt', MUST_CLOSE_LATER);
   const isClosingMoved = times.closesAt.getTime() !== test.closesAt.getTime();
-  // Drafts are checked when they are published.
+  // A draft's closing time is checked when the draft is published.
   if (isClosingMoved && test.publishedAt !== null && times.closesAt <= now)
     throw invalidField('closesAt', words.CLOSES_IN_PAST);
   const minutes = duration ?? test.minutes;
@@ -81,7 +92,11 @@ export async function updateWrittenTest(
   return getManagedTest(tx, actor, { testId }, now);
 }
 
-/** Lets learners see it. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT without questions or after it closed */
+/**
+ * Publishes a test, so that learners see it.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist; CONFLICT if it has no
+ * questions or its closing time has passed.
+ */
 export async function publishWrittenTest(
   tx: Tx,
   actor: Actor,
@@ -93,7 +108,10 @@ export async function publishWrittenTest(
   return getManagedTest(tx, actor, { testId }, now);
 }
 
-/** The same without checks of the caller. */
+/**
+ * Publishes a test without checking the caller.
+ * @throws AppError NOT_FOUND if the test doesn't exist; CONFLICT if it has no questions or its closing time has passed.
+ */
 export async function publishTestUnchecked(tx: Tx, { testId }: WrittenTestInput, now: Date): Promise<void> {
   const test = await lockTest(tx, testId);
   if (test.publishedAt !== null) return;
@@ -103,7 +121,11 @@ export async function publishTestUnchecked(tx: Tx, { testId }: WrittenTestInput,
   await repository.updateTest(tx, testId, { publishedAt: now });
 }
 
-/** Makes it a draft again. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT once somebody started */
+/**
+ * Withdraws a published test, which makes it a draft again.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist; CONFLICT once a
+ * learner has started it.
+ */
 export async function withdrawWrittenTest(
   tx: Tx,
   actor: Actor,
@@ -116,7 +138,11 @@ export async function withdrawWrittenTest(
   return getManagedTest(tx, actor, { testId }, now);
 }
 
-/** @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT once somebody started */
+/**
+ * Deletes a test.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist; CONFLICT once a
+ * learner has started it.
+ */
 export async function deleteWrittenTest(tx: Tx, actor: Actor, { testId }: WrittenTestInput, now: Date): Promise<null> {
   requireAdmin(actor);
   const { title: details } = await lockUnstarted(tx, testId);

@@ -11,11 +11,11 @@ import { receiveTexts } from './texts.service.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('what is personal of written tests', (harness, clock) => {
-  it('is exported with texts, and marks once published; deleting leaves what is of others', async () => {
+describeAtNoon('a learner’s export of written tests', (harness, clock) => {
+  it('is exported with texts, and with marks once published; deleting an admin keeps the marks given', async () => {
     const learner = await plantPerson(harness.server);
     const admin = await plantPerson(harness.server, { role: 'admin' });
-    // The last admin can't leave.
+    // Creates a second admin, since the last admin's account can't be deleted.
     await plantPerson(harness.server, { role: 'admin' });
     const own = await admin.trpc.writtenTests.create.mutate({
       title: 'Mine',

@@ -1,4 +1,4 @@
-// What an export contains of the written tests that somebody took.
+// Reads the written tests that a user took, for the export.
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@quorbit/db/schema/written-tests';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
-/** A page of somebody's sittings. */
+/** Returns a page of the user's sittings. */
 export function pageOfSittings(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ sitting: sittings, title: writtenTests.title })
@@ -22,7 +22,7 @@ export function pageOfSittings(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** The answers of sittings with what markers gave. */
+/** Lists the answers of sittings with the points and comments of their marks. */
 export function listAnswersWithMarks(db: Executor, sittingIds: readonly string[]) {
   return db
     .select({ answer: sittingAnswers, prompt: writtenQuestions.prompt, mark: answerMarks })
@@ -38,7 +38,7 @@ export function listAnswersWithMarks(db: Executor, sittingIds: readonly string[]
 
 export type VersionCursor = Pick<typeof sittingTextVersions.$inferSelect, 'sittingId' | 'questionId' | 'textId'>;
 
-/** A page of what is stored of somebody's answers besides the texts that count. */
+/** Returns a page of the stored versions of the user's answers: the texts besides the one that counts. */
 export function pageOfVersions(db: Executor, userId: string, after: VersionCursor | null, limit: number) {
   const { sittingId, questionId, textId } = sittingTextVersions;
   return db

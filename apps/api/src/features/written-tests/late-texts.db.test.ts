@@ -38,7 +38,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
     sittingId: string;
     device: Device;
   }
-  /** Somebody whose sitting ends at one o'clock. */
+  /** Starts a sitting that ends at one o'clock, for a new learner. */
   async function begin(): Promise<Writer> {
     const learner = await plantPerson(harness.server);
     return { learner, sittingId: await plantSitting(harness.server, learner, test), device: deviceOf(learner) };
@@ -52,7 +52,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
   const choose = (more: object) =>
     tests().chooseLate.mutate({ testId: test.id, choice: 'late', version: 'none', ...more });
 
-  it('counts where nothing was there, is marked so, and so does what continues it', async () => {
+  it('counts if the answer was empty, is marked as late, and so is text that continues it', async () => {
     const ada = await begin();
     await write(ada, second, ' ', 1);
     clock(1.5);
@@ -77,7 +77,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
     expect(await refusalOf(choose(seen))).toEqual(conflict('No text of this answer arrived late.'));
   });
 
-  it('waits for a choice where something was there, also of the same device; each choice can be changed', async () => {
+  it('waits for a marker’s choice if the answer had text; each choice can be changed', async () => {
     const ada = await begin();
     await write(ada, first, 'Handed in.', 1);
     clock(1.2);
@@ -118,7 +118,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
     await choose({ ...key, choice: 'deadline', version: chosen.version });
     const [back] = await answers();
     expect(back).toMatchObject({ text: 'Handed in.', revision: 3, late: { ...late, standing: 'deadline' } });
-    // Text that arrives after the choice is unchosen again, and replaces the late text of the same device.
+    // Text that arrives after the choice waits for a new choice, and replaces the late text of the same device.
     await write(ada, first, 'Handed in, and even more.', 59.5);
     expect(await answers()).toMatchObject([
       { text: 'Handed in.', late: { text: 'Handed in, and even more.', standing: 'unchosen' }, others: [] },
@@ -129,7 +129,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
     ).toMatchObject({ details: 'Reasoning: 1 of the deadline' });
   });
 
-  it('is chosen for a sitting or for the whole test in one act; what was chosen for one answer stays', async () => {
+  it('is chosen for a whole sitting or test in one call; a choice for a single answer stays', async () => {
     const writers = [await begin(), await begin(), await begin()];
     for (const writer of writers)
       for (const questionId of [first, second]) await write(writer, questionId, 'In time.', 1);
@@ -169,7 +169,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
       expect(await refusalOf(choose(more))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is chosen for 100 answers at a time', async () => {
+  it('is chosen for at most 100 answers per call', async () => {
     const long = await plantTest(harness.server, {
       closesAt: minute(60),
       questions: Array.from({ length: 20 }, () => ({})),
@@ -206,7 +206,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
     expect(items.map(({ text, late }) => [text, late?.standing])).toEqual(items.map(() => ['Late.', 'late']));
   });
 
-  it('that nobody chose isn’t published, and publishing says how much there is', async () => {
+  it('isn’t published without a choice, and publishing reports how many answers have such text', async () => {
     const ada = await begin();
     await write(ada, first, 'Handed in.', 1);
     clock(1.5);
@@ -224,7 +224,7 @@ describeAtNoon('text that arrives after the deadline', (harness, clock) => {
     expect((await queue()).late?.unchosen).toBe(0);
   });
 
-  it('and texts of two devices that nobody settled are shown to markers, without devices', async () => {
+  it('is shown to markers beside unresolved texts of other devices, without device ids', async () => {
     const ada = await begin();
     const phone = { ...ada, device: deviceOf(ada.learner) };
     clock(0.5);

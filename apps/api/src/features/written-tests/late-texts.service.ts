@@ -1,4 +1,5 @@
-// Owns what counts where text arrived late: what was there at the deadline, until a marker chooses.
+// Owns the choice between late text and the text at the deadline. The text at the deadline counts until a marker
+// chooses.
 import type { ChooseLateInput, ChosenLate } from '@quorbit/contracts/written-tests/marking';
 import * as words from '@quorbit/contracts/written-tests/messages';
 import type { Tx } from '@quorbit/db/client';
@@ -14,13 +15,13 @@ import { lockSitting, lockSittings, type SittingRow } from './sittings.repositor
 import { loadTexts, saveTexts } from './stored-texts.ts';
 import { findTest } from './written-tests.repository.ts';
 
-/** Answers of one call, each with some texts of 10,000 characters at most. */
+/** The maximum number of answers changed in one call; each may have several texts of up to 10,000 characters. */
 const BATCH = 100;
 
 /**
- * Chooses between late text and the text of the deadline, for one answer, a sitting or a test.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT where something changed meanwhile, no text arrived late, or the marks are
- * published
+ * Chooses between late text and the text at the deadline, for one answer, a sitting or a test.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if test, sitting or answer doesn't exist;
+ * CONFLICT if something changed meanwhile, no text arrived late, or the marks are published.
  */
 export async function chooseLate(tx: Tx, actor: Actor, input: ChooseLateInput, now: Date): Promise<ChosenLate> {
   requireAdmin(actor);
@@ -74,11 +75,11 @@ async function chooseInSitting(
 
 async function chooseInTest(tx: Tx, { testId, choice, version }: LateChoice): Promise<ChosenLate> {
   const keys = await listUnchosen(tx, testId, BATCH);
-  // From here on nobody changes these.
+  // Locks the sittings, so that nobody else can change them until the commit.
   await lockSittings(tx, [...new Set(keys.map(({ sittingId }) => sittingId))]);
   if (viewUnchosen(await listUnchosenByQuestion(tx, testId)).version !== version)
     throw new AppError('CONFLICT', words.LATE_CHANGED);
-  // Question by question, since texts are read of all these questions in all these sittings.
+  // Applies the choice question by question, because one call loads all texts to all its questions in all its sittings.
   for (const questionKeys of groupBy(keys, (key) => key.questionId).values())
     await applyChoice(tx, questionKeys, choice);
   const remaining = viewUnchosen(await listUnchosenByQuestion(tx, testId));

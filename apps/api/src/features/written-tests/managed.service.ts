@@ -1,4 +1,4 @@
-// Owns what admins see of tests.
+// Owns the admins' view of written tests.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { ManagedWrittenTest, ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import type { ListWrittenTestsInput, WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
@@ -11,7 +11,10 @@ import { countAnswersToMark, countSittings } from './marking.repository.ts';
 import { questionsVersionOf, viewManagedTest, viewQuestion } from './test-view.ts';
 import * as repository from './written-tests.repository.ts';
 
-/** A page of all tests, the last to open first. @throws AppError FORBIDDEN */
+/**
+ * Returns a page of all tests, the latest opening first.
+ * @throws AppError FORBIDDEN unless the caller is an admin.
+ */
 export async function listManagedTests(
   db: Executor,
   actor: Actor,
@@ -33,7 +36,10 @@ export async function listManagedTests(
   };
 }
 
-/** One test with its questions. @throws AppError FORBIDDEN, NOT_FOUND */
+/**
+ * Returns a test with its questions.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist.
+ */
 export async function getManagedTest(
   db: Executor,
   actor: Actor,

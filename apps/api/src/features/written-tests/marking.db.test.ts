@@ -44,7 +44,11 @@ describeAtNoon('marking a written test', (harness, clock) => {
     const seen = { sittingId, questionId: first, answerRevision: 1, markRevision: 0, points: 3.5 };
     return tests().mark.mutate({ ...seen, ...more });
   };
-  /** A text that the learner's device sends now. */
+  /**
+   * Sends a text from the learner's device.
+   * @param hours when it was written, in hours after noon.
+   * @returns the rejected ops.
+   */
   async function sendText(sittingId: string, questionId: string, text: string, hours: number) {
     const args = { sittingId, questionId, text, writtenAt: at(hours) };
     return (await device.exchange([device.op({ type: SITTING_ANSWER, args })])).rejected;
@@ -54,7 +58,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
     return (await admin.trpc.administration.figures.query()).writtenAnswersToMark;
   };
 
-  it('waits for submitted answers with text, and counts them for admins', async () => {
+  it('lists submitted answers with text as waiting, and counts them for admins', async () => {
     const before = await figure();
     await plantSubmitted(harness.server, ada, test, ['Heat.', ' ']);
     const running = await plantSitting(harness.server, await plantPerson(harness.server), test);
@@ -72,7 +76,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
     expect((await tests().getManaged.query({ testId: test.id })).toMark).toBe(1);
   });
 
-  it('gives points by question or by rubric, within their marks', async () => {
+  it('gives points by question or by rubric, within their limits', async () => {
     const sittingId = await plantSubmitted(harness.server, ada, test);
     const fault = async (more: object) => (await refusalOf(mark(sittingId, more)))?.issues?.[0];
     expect(await fault({ points: undefined })).toEqual({ path: 'points', message: 'Points are required.' });
@@ -89,7 +93,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
       markedAt: at(0),
       outdated: false,
     });
-    // Of a rubric its rows count.
+    // With a rubric, the points of its rows count, and `points` is ignored.
     expect((await mark(sittingId, { questionId: second, rubric: [1.5, 2], points: 0 })).points).toBe(3.5);
     expect(await queue()).toEqual([
       [1, 0],
@@ -97,7 +101,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
     ]);
   });
 
-  it('changes a mark only for a marker who saw it; the same call again changes nothing', async () => {
+  it('changes a mark only for a marker who saw it; repeating the call changes nothing', async () => {
     const sittingId = await plantSubmitted(harness.server, ada, test);
     const person = await plantPerson(harness.server, { role: 'admin' });
     const given = await mark(sittingId);
@@ -114,7 +118,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
     expect(outcomes).toContainEqual(meanwhile);
   });
 
-  it('starts again where text changed, until the marks are published', async () => {
+  it('starts again if the text changes, until the marks are published', async () => {
     const sittingId = await plantSitting(harness.server, ada, test);
     clock(0.6);
     await sendText(sittingId, first, 'Draft', 0.1);
@@ -139,7 +143,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
     expect(await refusalOf(mark(sittingId, { answerRevision: 3, markRevision: 2 }))).toEqual(
       conflict('Nothing is written here. It brings no points.'),
     );
-    // What was taken back has no points, marked or not.
+    // An answer whose text was removed gets no points, even if it was marked.
     clock(2);
     expect(await tests().publishMarks.mutate({ testId: test.id })).toEqual({ published: 1, lateUnchosen: 0 });
     expect(await ada.trpc.writtenTests.report.query({ sittingId })).toMatchObject({ points: 0, percentage: 0 });
@@ -148,7 +152,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
     );
   });
 
-  it('shows anonymous answers in an order of their own for each question, without names or ids of learners', async () => {
+  it('shows anonymous answers in a different order for each question, without learners’ names or ids', async () => {
     const learners = await Promise.all(
       Array.from({ length: 8 }, () => plantPerson(harness.server, { name: 'Zoe Quill' })),
     );
@@ -175,7 +179,7 @@ describeAtNoon('marking a written test', (harness, clock) => {
     expect((await answers()).map(({ label }) => label)).toContain('Zoe Quill');
   });
 
-  it('publishes all marks together, once nobody writes and everything is marked, and notifies once', async () => {
+  it('publishes all marks together once nobody is writing and everything is marked, and notifies once', async () => {
     const sittingId = await plantSubmitted(harness.server, ada, test);
     const bob = await plantPerson(harness.server);
     const blank = await plantSitting(harness.server, bob, test);

@@ -1,4 +1,4 @@
-// Answers as markers read them, their marks, and publishing those.
+// Reads submitted answers for markers, and writes and publishes their marks.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
@@ -9,7 +9,7 @@ import { answersWithMarks, isToMark } from './written-tests.views.ts';
 
 export type MarkRow = typeof answerMarks.$inferSelect;
 
-/** Sittings of tests; without those tests that have none. */
+/** Counts the started, submitted and published sittings of each test; tests without sittings are left out. */
 export function countSittings(db: Executor, testIds: readonly string[]) {
   return db
     .select({
@@ -23,7 +23,7 @@ export function countSittings(db: Executor, testIds: readonly string[]) {
     .groupBy(sittings.testId);
 }
 
-/** How many answers of tests wait to be marked; without those tests that have none. */
+/** Counts the answers of each test that wait to be marked; tests without such answers are left out. */
 export async function countAnswersToMark(db: Executor, testIds: readonly string[]) {
   const counted = await db.execute(sql`
     select ${sittings.testId} as test_id, count(*)::int as answers
@@ -32,7 +32,7 @@ export async function countAnswersToMark(db: Executor, testIds: readonly string[
   return new Map(rowsOf<{ test_id: string; answers: number }>(counted).map((row) => [row.test_id, row.answers]));
 }
 
-/** Submitted answers with text to each question of a test, and how many of them wait to be marked. */
+/** Counts the submitted answers with text to each question of a test, and how many of them wait to be marked. */
 export async function countByQuestion(db: Executor, testId: string) {
   const counted = await db.execute(sql`
     select ${sittingAnswers.questionId} as question_id, count(*)::int as answers,
@@ -46,9 +46,11 @@ export async function countByQuestion(db: Executor, testId: string) {
 
 export interface UnchosenRow {
   questionId: string;
-  /** Submitted ones whose marks aren't published, with late text that nobody chose or passed over. */
+  /**
+   * The number of answers with late text that no marker has decided on, in submitted sittings with unpublished marks.
+   */
   answers: number;
-  /** Differs whenever they do. */
+  /** A hash of the answers with undecided late text, which changes whenever one of them changes. */
   version: string;
 }
 
@@ -57,7 +59,7 @@ const isUnchosen = sql`${sittingAnswers.late} = 'unchosen' and ${sittings.submit
 const unchosenSums = sql`count(*)::int as answers, md5(string_agg(concat_ws(':', ${sittingAnswers.sittingId},
   ${sittingAnswers.lateRevision}, ${sittingAnswers.revision}), ',' order by ${sittingAnswers.sittingId})) as version`;
 
-/** Answers of a test with unchosen late text, by question. */
+/** Counts the answers of a test that have late text on which no marker has decided, by question. */
 export async function listUnchosenByQuestion(db: Executor, testId: string): Promise<UnchosenRow[]> {
   return rowsOf(
     await db.execute(sql`
@@ -67,7 +69,7 @@ export async function listUnchosenByQuestion(db: Executor, testId: string): Prom
   );
 }
 
-/** The same of these sittings, by sitting and question. */
+/** Counts the answers of these sittings that have late text on which no marker has decided, by sitting and question. */
 export async function listUnchosenBySitting(
   db: Executor,
   sittingIds: readonly string[],
@@ -81,7 +83,7 @@ export async function listUnchosenBySitting(
   );
 }
 
-/** Some answers of a test with unchosen late text, in an order that stays. */
+/** Lists up to `limit` answers of a test that have late text on which no marker has decided, in a stable order. */
 export function listUnchosen(db: Executor, testId: string, limit: number) {
   return db
     .select({ sittingId: sittingAnswers.sittingId, questionId: sittingAnswers.questionId })
@@ -92,10 +94,13 @@ export function listUnchosen(db: Executor, testId: string, limit: number) {
     .limit(limit);
 }
 
-/** An order that stays and says nothing about authors: another one for each question. */
+/**
+ * An order of the answers to a question that is stable but different for each question, so that it reveals nothing
+ * about the authors.
+ */
 const shuffledOrder = sql<string>`md5(${sittingAnswers.sittingId}::text || ${sittingAnswers.questionId}::text)::uuid`;
 
-/** Submitted answers with text to one question, with their marks. */
+/** Returns a page of the submitted answers with text to one question, with their marks. */
 export function listSubmittedAnswers(
   db: Executor,
   { testId, questionId }: { testId: string; questionId: string },
@@ -153,7 +158,7 @@ export function listMarks(db: Executor, sittingId: string): Promise<MarkRow[]> {
   return db.select().from(answerMarks).where(eq(answerMarks.sittingId, sittingId));
 }
 
-/** The caller holds the sitting. */
+/** Inserts or replaces a mark. The caller has locked the sitting. */
 export async function upsertMark(tx: Tx, { sittingId, questionId, ...mark }: MarkRow): Promise<void> {
   await tx
     .insert(answerMarks)
@@ -166,7 +171,10 @@ export async function findName(db: Executor, userId: string): Promise<string | n
   return row?.name ?? null;
 }
 
-/** Locks the sittings without published marks until the commit. @returns how many of them go on */
+/**
+ * Locks a test's sittings without published marks until the commit.
+ * @returns the number of sittings that aren't submitted yet.
+ */
 export async function lockUnpublished(tx: Tx, testId: string): Promise<number> {
   const locked = await tx.execute(sql`
     select count(*) filter (where submitted_at is null)::int as going_on from (
@@ -175,7 +183,10 @@ export async function lockUnpublished(tx: Tx, testId: string): Promise<number> {
   return rowsOf<{ going_on: number }>(locked)[0]?.going_on ?? 0;
 }
 
-/** Publishes the marks of these sittings, which all answers have. @returns whose they are */
+/**
+ * Publishes the marks of a test's submitted sittings; the caller has checked that all answers are marked.
+ * @returns the ids of the sittings and their learners.
+ */
 export async function publishSittings(tx: Tx, testId: string, now: Date) {
   const published = await tx.execute(sql`
     with totals as (

@@ -1,4 +1,4 @@
-// Owns marking: what waits for it, the answers as markers read them, and their marks.
+// Owns marking: the queue of answers to mark, the answers as markers read them, and their marks.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type {
   AnswerMark,
@@ -27,7 +27,10 @@ import { viewQuestion } from './test-view.ts';
 import { listOpenVersions, type VersionRow } from './text-versions.repository.ts';
 import { findQuestion, findTest, listQuestions } from './written-tests.repository.ts';
 
-/** A test's questions with how many answers they have. @throws AppError FORBIDDEN, NOT_FOUND */
+/**
+ * Returns a test's questions with the number of answers to each and how many of them wait to be marked.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist.
+ */
 export async function getMarkingQueue(db: Executor, actor: Actor, { testId }: WrittenTestInput): Promise<MarkingQueue> {
   requireAdmin(actor);
   const test = await findTest(db, testId);
@@ -54,7 +57,10 @@ export async function getMarkingQueue(db: Executor, actor: Actor, { testId }: Wr
 const MINUTE_MS = 60_000;
 const isPosition = (part: string) => /^\d{1,7}$/.test(part);
 
-/** A page of the submitted answers to a question. @throws AppError FORBIDDEN, NOT_FOUND */
+/**
+ * Returns a page of the submitted answers to a question.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test or the question doesn't exist.
+ */
 export async function listAnswers(
   db: Executor,
   actor: Actor,
@@ -102,7 +108,10 @@ function viewAnswer(
   };
 }
 
-/** @param late the late text where it doesn't count */
+/**
+ * Returns an answer's late text as markers see it; null if there is none.
+ * @param late the late text, if it doesn't count.
+ */
 function viewLateText(answer: AnswerRow, late: OpenText | null, deadline: Date): LateText | null {
   const text = isLateCounted(answer.late) ? answer : late;
   if (text === null || answer.late === null) return null;
@@ -133,9 +142,10 @@ function viewMark(mark: repository.MarkRow, markedBy: string | null, answerRevis
 }
 
 /**
- * Marks an answer, or changes its mark. Repeated by the same marker it changes nothing.
- * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for points that the question doesn't have, CONFLICT where text or mark
- * changed meanwhile, nothing is written, or the marks are published
+ * Marks an answer, or changes its mark. If the same marker repeats the call, nothing changes.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the answer doesn't exist; INVALID for points
+ * outside the question's marks; CONFLICT if text or mark changed meanwhile, the answer isn't submitted or is empty, or
+ * the marks are published.
  */
 export async function markAnswer(tx: Tx, actor: Actor, input: MarkAnswerInput, now: Date): Promise<AnswerMark> {
   requireAdmin(actor);

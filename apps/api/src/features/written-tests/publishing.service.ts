@@ -1,4 +1,4 @@
-// Owns publishing the marks of a test, all together.
+// Owns publishing the marks of a test, all at once.
 import type { PublishedMarks } from '@quorbit/contracts/written-tests/marking';
 import * as words from '@quorbit/contracts/written-tests/messages';
 import { testPhaseOf } from '@quorbit/contracts/written-tests/rules';
@@ -13,8 +13,10 @@ import { countAnswersToMark, listUnchosenByQuestion, lockUnpublished, publishSit
 import { lockTest } from './written-tests.repository.ts';
 
 /**
- * Publishes the marks of all submitted sittings that have none published, and notifies their learners.
- * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT while somebody can still write or answers are to mark
+ * Publishes the marks of all submitted sittings of a test whose marks aren't published yet, and notifies their
+ * learners.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist; CONFLICT if it isn't
+ * published or closed, a learner can still write, or answers wait to be marked.
  */
 export async function publishMarks(
   tx: Tx,
@@ -30,7 +32,10 @@ export async function publishMarks(
   return { published, lateUnchosen };
 }
 
-/** The same without checks of the caller. */
+/**
+ * Publishes the marks of a test without checking the caller.
+ * @throws AppError NOT_FOUND if the test doesn't exist; CONFLICT in the same cases as `publishMarks`.
+ */
 export async function publishMarksUnchecked(
   tx: Tx,
   { testId }: WrittenTestInput,
@@ -40,7 +45,7 @@ export async function publishMarksUnchecked(
   if (!test) throw notFound('Test');
   if (test.publishedAt === null) throw new AppError('CONFLICT', words.NOT_PUBLISHED);
   if (testPhaseOf(test, now) !== 'closed') throw new AppError('CONFLICT', words.NOT_CLOSED);
-  // From here on no text arrives.
+  // Locks the sittings, so that no text can arrive for them while their marks are published.
   const unsubmittedCount = await lockUnpublished(tx, testId);
   if (unsubmittedCount > 0) throw new AppError('CONFLICT', words.formatSittingsLeft(unsubmittedCount));
   const toMark = (await countAnswersToMark(tx, [testId])).get(testId) ?? 0;

@@ -1,4 +1,4 @@
-// Owns the questions of tests.
+// Owns the questions of written tests.
 import type {
   ManagedWrittenTestDetail,
   SaveWrittenQuestionsInput,
@@ -16,8 +16,9 @@ import * as repository from './written-tests.repository.ts';
 
 /**
  * Replaces the questions of a test.
- * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for questions of other tests, CONFLICT for what is fixed once somebody
- * started, for the last question of a published test, and where the version isn't that of the questions any more
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist; INVALID for questions
+ * of other tests; CONFLICT for changes to fixed fields once a learner has started, for removing the last question of a
+ * published test, and if `version` is outdated.
  */
 export async function saveQuestions(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function saveQuestions(
   if (test.publishedAt !== null && questions.length === 0) throw new AppError('CONFLICT', words.STILL_PUBLISHED);
   const stored = (await repository.listQuestions(tx, testId)).map(viewQuestion);
   const before = questionsVersionOf(stored);
-  // Equal questions are one save that is sent again.
+  // If the sent questions equal the stored ones, the same save was sent again, which is no conflict.
   if (version !== undefined && version !== before && questionsVersionOf(questions) !== before)
     throw new AppError('CONFLICT', words.QUESTIONS_CHANGED);
   if (!isSameQuestions(stored, questions) && (await hasSittings(tx, testId)))
@@ -40,7 +41,10 @@ export async function saveQuestions(
   return getManagedTest(tx, actor, { testId }, now);
 }
 
-/** The same without checks of the caller. */
+/**
+ * Replaces the questions of a test without checking the caller.
+ * @throws AppError INVALID for questions of other tests.
+ */
 export async function replaceQuestions(
   tx: Tx,
   { testId, questions }: Pick<SaveWrittenQuestionsInput, 'testId' | 'questions'>,
@@ -57,7 +61,7 @@ export async function replaceQuestions(
   if (saved !== questions.length) throw invalidField('questions', words.QUESTION_OF_OTHER_TEST);
 }
 
-/** Whether these are the same questions but for notes and sample answers. */
+/** Returns whether both lists have the same questions, ignoring marker notes and sample answers. */
 function isSameQuestions(stored: readonly WrittenQuestionInput[], requested: readonly WrittenQuestionInput[]): boolean {
   return JSON.stringify(stored.map(fixedFieldsOf)) === JSON.stringify(requested.map(fixedFieldsOf));
 }

@@ -10,7 +10,10 @@ import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const ROUNDS = 12;
 
-/** Calls all at once, the last first in every other round. */
+/**
+ * Makes all calls at once, in reversed order in every other round.
+ * @returns the outcome of each call.
+ */
 async function race<T extends string>(
   round: number,
   calls: Record<T, () => Promise<unknown>>,
@@ -21,8 +24,11 @@ async function race<T extends string>(
   return Object.fromEntries(ended);
 }
 
-describeAtNoon('at the same moment', (harness, clock) => {
-  /** Submits an answer of one text. Afterwards the test is closed, and `send` sends texts that were written in time. */
+describeAtNoon('written tests changed at the same moment', (harness, clock) => {
+  /**
+   * Submits a sitting with one answer, then moves the clock to after the test's closing. The returned `send` sends
+   * texts that were written in time.
+   */
   async function submitInTime(learner: Person) {
     clock(0);
     const test = await plantTest(harness.server, { closesAt: new Date(NOON + HOUR).toISOString(), questions: [{}] });
@@ -58,7 +64,7 @@ describeAtNoon('at the same moment', (harness, clock) => {
     }
   });
 
-  it('a test is started and withdrawn or deleted: one of both is refused', async () => {
+  it('a test is started and withdrawn or deleted: exactly one of the two calls is refused', async () => {
     const { trpc: admin } = await plantPerson(harness.server, { role: 'admin' });
     const { trpc: learner } = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,7 +80,7 @@ describeAtNoon('at the same moment', (harness, clock) => {
     }
   });
 
-  it('late text arrives and marks are published: it is refused, or publishing says that nobody chose it', async () => {
+  it('late text arrives and marks are published: the text is refused, or publishing reports it as unchosen', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const learner = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -99,7 +105,7 @@ describeAtNoon('at the same moment', (harness, clock) => {
     }
   });
 
-  it('two devices send texts: both are there, and the newer one counts', async () => {
+  it('two devices send texts: both are stored, and the newer one counts', async () => {
     const learner = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {
       clock(0.5);
@@ -118,7 +124,7 @@ describeAtNoon('at the same moment', (harness, clock) => {
     }
   });
 
-  it('late text arrives and a marker chooses: what they saw is chosen, or it is refused; the new one waits', async () => {
+  it('late text arrives while a marker chooses: the new text waits, even if the choice succeeds', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const learner = await plantPerson(harness.server);
     for (let round = 0; round < ROUNDS; round += 1) {

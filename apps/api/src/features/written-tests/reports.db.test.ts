@@ -6,8 +6,8 @@ import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeAtNoon('what comes of a written test', (harness, clock) => {
-  it('the learner reads their texts, and marks and sample answers once those are published', async () => {
+describeAtNoon('results of a written test', (harness, clock) => {
+  it('includes the learner’s texts, and marks and sample answers once those are published', async () => {
     const learner = await plantPerson(harness.server);
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const test = await plantTest(harness.server, {
@@ -59,7 +59,7 @@ describeAtNoon('what comes of a written test', (harness, clock) => {
     expect([rest.items, rest.nextCursor]).toMatchObject([[{ id: sittingId, points: 4, percentage: 40 }], null]);
   });
 
-  it('admins read figures of sittings that are marked, and a list in which names come with the marks', async () => {
+  it('gives admins figures of marked sittings, and names only once the marks are published', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const test = await plantTest(harness.server, { closesAt: at(1) });
     const [first = '', second = ''] = test.questions;

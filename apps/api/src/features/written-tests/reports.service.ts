@@ -1,4 +1,4 @@
-// Owns what learners read of the tests that they took.
+// Owns the learners' reports on the written tests that they took.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { percentageOf, sittingStateOf } from '@quorbit/contracts/written-tests/rules';
 import type {
@@ -16,7 +16,7 @@ import * as sittings from './sittings.repository.ts';
 import { viewSittingQuestion } from './test-view.ts';
 import * as repository from './written-tests.repository.ts';
 
-/** A page of the caller's sittings, the last one started first. */
+/** Returns a page of the caller's sittings, the last started first. */
 export async function listReports(
   db: Executor,
   actor: Actor,
@@ -35,7 +35,10 @@ export async function listReports(
   );
 }
 
-/** One of the caller's sittings; with marks once they are published. @throws AppError NOT_FOUND */
+/**
+ * Returns one of the caller's sittings, with marks and sample answers once they're published.
+ * @throws AppError NOT_FOUND if the caller has no such sitting.
+ */
 export async function getReport(db: Executor, actor: Actor, { sittingId }: SittingInput): Promise<WrittenReportDetail> {
   const sitting = await sittings.findOwnSitting(db, actor.id, sittingId);
   const test = sitting && (await repository.findTest(db, sitting.testId));
@@ -75,7 +78,7 @@ function viewReport(sitting: sittings.OwnSitting, test: repository.TestRow, mark
   };
 }
 
-/** What is blank got no mark, and no points. */
+/** Builds the learner's view of a mark. A blank answer has no mark and gets 0 points. */
 function viewMark({ rubric }: repository.QuestionRow, mark: MarkRow | undefined) {
   return {
     points: mark?.points ?? 0,

@@ -1,4 +1,4 @@
-// Figures of a whole test. Points count once every answer of a sitting is marked.
+// Reads the figures of a whole test. A sitting's points count once all its answers are marked.
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
@@ -7,7 +7,9 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { answersWithMarks, hasMark, isToMark } from './written-tests.views.ts';
 
-/** Submitted sittings with their points so far, and what is left to mark. */
+/**
+ * Builds the query for a test's submitted sittings, with their points so far and the number of answers left to mark.
+ */
 const sittingTotals = (testId: string) => sql`
   select ${sittings.id} as id, coalesce(sum(${answerMarks.points}) filter (where ${hasMark}), 0) as points,
     count(*) filter (where ${isToMark}) as to_mark
@@ -20,7 +22,7 @@ const sittingTotals = (testId: string) => sql`
 
 interface MarkedSums {
   marked: number;
-  /** Points. */
+  /** The mean points of the marked sittings; null if there are none. */
   mean: number | null;
   median: number | null;
 }
@@ -33,7 +35,7 @@ export async function sumMarkedSittings(db: Executor, testId: string): Promise<M
   return rowsOf<MarkedSums>(summed)[0] ?? { marked: 0, mean: null, median: null };
 }
 
-/** How many marked sittings have which points. */
+/** Counts the marked sittings for each number of points. */
 export async function countByPoints(db: Executor, testId: string): Promise<{ points: number; sittings: number }[]> {
   return rowsOf(
     await db.execute(sql`
@@ -44,11 +46,11 @@ export async function countByPoints(db: Executor, testId: string): Promise<{ poi
 
 export interface QuestionSums {
   questionId: string;
-  /** Submitted answers with text. */
+  /** The number of submitted answers with text. */
   answers: number;
   toMark: number;
   meanWords: number;
-  /** Of marked sittings. */
+  /** The sum of points in the sittings that are completely marked. */
   points: number;
 }
 
@@ -66,7 +68,7 @@ export async function sumByQuestion(db: Executor, testId: string): Promise<Quest
   );
 }
 
-/** Submitted sittings, the first to be submitted first. */
+/** Returns a page of the submitted sittings, in the order of submission. */
 export function listSubmittedSittings(
   db: Executor,
   testId: string,
@@ -91,13 +93,13 @@ export function listSubmittedSittings(
 
 interface SittingSums {
   id: string;
-  /** Answers with a mark of their newest text. */
+  /** The number of answers with a mark of their newest text. */
   marked: number;
   toMark: number;
   points: number;
 }
 
-/** What these sittings' answers have; without those that have none. */
+/** Sums up the marks of each sitting; sittings without answers are left out. */
 export async function sumBySitting(db: Executor, ids: readonly string[]): Promise<SittingSums[]> {
   return rowsOf(
     await db.execute(sql`

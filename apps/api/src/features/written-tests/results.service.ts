@@ -18,7 +18,10 @@ import { countSittings, listUnchosenBySitting } from './marking.repository.ts';
 import * as repository from './results.repository.ts';
 import { findTest, listQuestions, type TestRow } from './written-tests.repository.ts';
 
-/** @throws AppError FORBIDDEN, NOT_FOUND */
+/**
+ * Returns the figures of a test: counts, mean, median, distribution, and sums for each question.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist.
+ */
 export async function getResults(db: Executor, actor: Actor, { testId }: WrittenTestInput): Promise<WrittenResults> {
   requireAdmin(actor);
   const { title, category, anonymous } = await getTest(db, testId);
@@ -59,7 +62,7 @@ function roundTo(value: number, steps: number): number {
   return Math.round(value * steps) / steps;
 }
 
-/** With one decimal. */
+/** Returns points as a percentage with one decimal; null if there are no points or the test has no marks. */
 function percentOf(points: number | null, marks: number): number | null {
   return points === null || marks === 0 ? null : roundTo((points * 100) / marks, 10);
 }
@@ -75,7 +78,10 @@ function toBins(counts: readonly { points: number; sittings: number }[], marks: 
 
 const isPosition = (part: string) => /^\d{1,7}$/.test(part);
 
-/** A page of the submitted sittings, the first to be submitted first. @throws AppError FORBIDDEN, NOT_FOUND */
+/**
+ * Returns a page of a test's submitted sittings, in the order of submission.
+ * @throws AppError FORBIDDEN unless the caller is an admin; NOT_FOUND if the test doesn't exist.
+ */
 export async function listResults(
   db: Executor,
   actor: Actor,

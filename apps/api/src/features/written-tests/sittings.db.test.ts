@@ -21,7 +21,10 @@ describeAtNoon('taking a written test', (harness, clock) => {
     device = new Device(learner, () => harness.server.deps.now().getTime());
   });
 
-  /** Sends work of the device and says what was refused. */
+  /**
+   * Sends answers and submissions from the device.
+   * @returns code and message of each rejected op.
+   */
   async function send(...works: readonly object[]) {
     const ops = works.map((args) => device.op({ type: 'text' in args ? SITTING_ANSWER : SITTING_SUBMIT, args }));
     const { rejected } = await device.exchange(ops);
@@ -29,7 +32,7 @@ describeAtNoon('taking a written test', (harness, clock) => {
   }
   const read = async (testId: string) => (await learner.trpc.writtenTests.get.query({ testId })).sitting;
 
-  it('shows published tests, and questions once it is started; a start repeated is the same', async () => {
+  it('shows published tests, and their questions once started; starting again returns the same sitting', async () => {
     const test = await plantTest(harness.server, {
       questions: [{ prompt: 'Why is ice lighter?', markerNotes: 'Secret' }],
     });
@@ -65,7 +68,7 @@ describeAtNoon('taking a written test', (harness, clock) => {
     );
   });
 
-  it('starts only while the test is open, and ends with it', async () => {
+  it('starts only while the test is open, and ends when it closes', async () => {
     const test = await plantTest(harness.server, { opensAt: at(1), closesAt: at(1.5) });
     const start = () => learner.trpc.writtenTests.start.mutate({ testId: test.id, sittingId: newId() });
     expect(await refusalOf(start())).toEqual(
@@ -77,7 +80,7 @@ describeAtNoon('taking a written test', (harness, clock) => {
     expect((await start()).sitting?.deadline).toBe(at(1.5));
   });
 
-  it('keeps the latest text by its time, then by its order; blank text is none', async () => {
+  it('keeps the latest text by its time, then by its order; blank text counts as none', async () => {
     const { id, questions } = await plantTest(harness.server);
     const [questionId = '', second = ''] = questions;
     const sittingId = await plantSitting(harness.server, learner, { id });
@@ -92,14 +95,14 @@ describeAtNoon('taking a written test', (harness, clock) => {
     expect((await read(id))?.answers).toMatchObject([{ questionId, text: 'late', writtenAt: at(9 / 60), others: [] }]);
     expect(await send(written('same time', 9), written('older', 8))).toEqual([]);
     expect((await read(id))?.answers).toMatchObject([{ text: 'same time' }]);
-    // The same text written again is newer than what another device wrote between.
+    // Text that is written again unchanged counts as newer than text that another device wrote in between.
     expect(await send(written('same time', 12), written('between', 11))).toEqual([]);
     expect((await read(id))?.answers).toMatchObject([{ text: 'same time', writtenAt: at(12 / 60) }]);
     expect(await send(written('', 13))).toEqual([]);
     expect((await read(id))?.answers).toEqual([]);
   });
 
-  it('takes nothing for others, for questions of other tests, and after the deadline or the submission', async () => {
+  it('refuses text for others’ sittings, for questions of other tests, and after the deadline or submission', async () => {
     const { id, questions } = await plantTest(harness.server);
     const otherTest = await plantTest(harness.server);
     const [questionId = ''] = questions;
@@ -132,7 +135,7 @@ describeAtNoon('taking a written test', (harness, clock) => {
     ]);
   });
 
-  it('is submitted once, at the deadline at the latest', async () => {
+  it('is submitted only once', async () => {
     const { id } = await plantTest(harness.server);
     const sittingId = await plantSitting(harness.server, learner, { id });
     clock(3);
@@ -142,7 +145,7 @@ describeAtNoon('taking a written test', (harness, clock) => {
     expect(await read(id)).toMatchObject({ state: 'submitted', submittedAt: at(0.5) });
   });
 
-  it('is closed by the server at the deadline; what an offline device wrote in time still counts', async () => {
+  it('is closed by the server at the deadline; text that an offline device wrote in time still counts', async () => {
     const { id, questions } = await plantTest(harness.server, { closesAt: at(1) });
     const [questionId = ''] = questions;
     const sittingId = await plantSitting(harness.server, learner, { id });
@@ -158,7 +161,7 @@ describeAtNoon('taking a written test', (harness, clock) => {
     expect(await read(id)).toMatchObject({ submittedAt: at(0.75), answers: [{ text: 'On the train.' }] });
   });
 
-  it('takes no more text once its marks are published, but for what it has', async () => {
+  it('refuses new text once its marks are published, but accepts text that is already stored', async () => {
     const test = await plantTest(harness.server, { closesAt: at(1) });
     const [questionId = ''] = test.questions;
     const sittingId = await plantSubmitted(harness.server, learner, test);

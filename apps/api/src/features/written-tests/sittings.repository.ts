@@ -1,4 +1,4 @@
-// Sittings and the texts of their answers.
+// Reads and writes sittings and the texts of their answers.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
@@ -11,12 +11,12 @@ export type AnswerRow = typeof sittingAnswers.$inferSelect;
 
 const sittingColumns = {
   ...getTableColumns(sittings),
-  /** Answers that a marker has marked. */
+  /** The number of answers that a marker has marked. */
   marked: sql<number>`(select count(*)::int from ${answerMarks} as mark where mark.sitting_id = ${sittings.id})`,
 };
 export type OwnSitting = SittingRow & { marked: number };
 
-/** Somebody's sittings of these tests. */
+/** Lists the user's sittings of these tests. */
 export function listOwnSittings(db: Executor, userId: string, testIds: readonly string[]): Promise<OwnSitting[]> {
   return db
     .select(sittingColumns)
@@ -32,7 +32,7 @@ export async function findOwnSitting(db: Executor, userId: string, id: string): 
   return row;
 }
 
-/** Somebody's sittings with their tests, the last one started first. */
+/** Returns a page of the user's sittings with their tests, the last started first. */
 export function listOwnWithTests(
   db: Executor,
   userId: string,
@@ -54,7 +54,10 @@ export function listOwnWithTests(
     .limit(limit);
 }
 
-/** @returns whether its id was free */
+/**
+ * Inserts a sitting.
+ * @returns false if its id is taken.
+ */
 export async function insertSitting(
   tx: Tx,
   sitting: Pick<SittingRow, 'id' | 'testId' | 'userId' | 'startedAt' | 'deadline'>,
@@ -63,7 +66,7 @@ export async function insertSitting(
   return rows.length > 0;
 }
 
-/** Sittings of one learner, locked until the commit: they aren't closed, marked or published meanwhile. */
+/** Locks sittings of one learner until the commit, so that they aren't closed, marked or published meanwhile. */
 export function lockOwnSittings(tx: Tx, userId: string, ids: readonly string[]): Promise<SittingRow[]> {
   return tx
     .select()
@@ -73,12 +76,12 @@ export function lockOwnSittings(tx: Tx, userId: string, ids: readonly string[]):
     .for('update');
 }
 
-/** The same of any learners'. */
+/** Locks sittings of any learners until the commit, so that they aren't closed, marked or published meanwhile. */
 export function lockSittings(tx: Tx, ids: readonly string[]): Promise<SittingRow[]> {
   return tx.select().from(sittings).where(isOneOf(sittings.id, ids)).orderBy(asc(sittings.id)).for('update');
 }
 
-/** The same of one. */
+/** Locks a sitting until the commit, so that it isn't closed, marked or published meanwhile. */
 export async function lockSitting(tx: Tx, id: string): Promise<SittingRow | undefined> {
   const [row] = await tx.select().from(sittings).where(eq(sittings.id, id)).for('update');
   return row;
@@ -98,7 +101,7 @@ export async function updateSubmissions(tx: Tx, submissions: readonly { id: stri
     where sittings.id = one.id and ${isOneOf(sittings.id, ids)}`);
 }
 
-/** Notes that something arrived. The caller holds the sittings. */
+/** Increments the revisions of sittings, because texts have arrived. The caller has locked the sittings. */
 export async function incrementRevisions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -107,7 +110,7 @@ export async function incrementRevisions(tx: Tx, ids: readonly string[]): Promis
     .where(isOneOf(sittings.id, ids));
 }
 
-/** Sittings of these people where something arrived. */
+/** Lists these users' sittings for which a text or a submission has arrived. */
 export function listMirroredSittings(db: Executor, userIds: readonly string[]): Promise<SittingRow[]> {
   return db
     .select()
@@ -115,7 +118,11 @@ export function listMirroredSittings(db: Executor, userIds: readonly string[]): 
     .where(and(isOneOf(sittings.userId, userIds), gt(sittings.revision, 0)));
 }
 
-/** Submits sittings whose deadline lies before a time. Leaves out those that something else holds. @returns how many */
+/**
+ * Submits up to `limit` sittings whose deadline is before the given time; skips sittings that another transaction has
+ * locked.
+ * @returns how many were submitted.
+ */
 export async function closeOverdueSittings(tx: Tx, before: Date, limit: number): Promise<number> {
   const closed = await tx.execute(sql`
     update ${sittings} set submitted_at = deadline
@@ -126,12 +133,11 @@ export async function closeOverdueSittings(tx: Tx, before: Date, limit: number):
   return rowsOf(closed).length;
 }
 
-/** The answers of a sitting. */
 export function listSittingAnswers(db: Executor, sittingId: string): Promise<AnswerRow[]> {
   return db.select().from(sittingAnswers).where(eq(sittingAnswers.sittingId, sittingId));
 }
 
-/** The answers to any of these questions in any of these sittings. */
+/** Lists the answers to any of these questions in any of these sittings. */
 export function listAnswers(
   db: Executor,
   { sittingIds, questionIds }: { sittingIds: readonly string[]; questionIds: readonly string[] },
@@ -142,7 +148,7 @@ export function listAnswers(
     .where(and(isOneOf(sittingAnswers.sittingId, sittingIds), isOneOf(sittingAnswers.questionId, questionIds)));
 }
 
-/** The caller holds the sittings. */
+/** Inserts or replaces answers. The caller has locked the sittings. */
 export async function upsertAnswers(tx: Tx, rows: readonly AnswerRow[]): Promise<void> {
   if (rows.length === 0) return;
   const content = [

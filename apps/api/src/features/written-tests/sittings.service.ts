@@ -1,4 +1,4 @@
-// Owns the tests that learners see, and starting one.
+// Owns the written tests that learners see, and starting a sitting.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { formatNotOpenYet, ID_TAKEN, TEST_CLOSED } from '@quorbit/contracts/written-tests/messages';
 import { sittingDeadlineOf, testPhaseOf } from '@quorbit/contracts/written-tests/rules';
@@ -27,7 +27,7 @@ import * as repository from './written-tests.repository.ts';
 
 const NO_QUESTIONS = { questions: 0, marks: 0 };
 
-/** A page of published tests, the last to open first, each with the caller's sitting. */
+/** Returns a page of published tests, the latest opening first, each with the caller's sitting. */
 export async function listWrittenTests(
   db: Executor,
   actor: Actor,
@@ -48,7 +48,10 @@ export async function listWrittenTests(
   );
 }
 
-/** A published test; with its questions and the caller's texts once they started. @throws AppError NOT_FOUND */
+/**
+ * Returns a published test; once the caller has started it, with its questions and the caller's texts.
+ * @throws AppError NOT_FOUND if there is no such published test.
+ */
 export async function getWrittenTest(
   db: Executor,
   actor: Actor,
@@ -58,7 +61,11 @@ export async function getWrittenTest(
   return viewDetail(db, actor, requirePublished(await repository.findTest(db, testId)), now);
 }
 
-/** Starts a test, or returns the sitting that the caller has. @throws AppError NOT_FOUND, CONFLICT while it isn't open */
+/**
+ * Starts a test, or returns the caller's existing sitting.
+ * @throws AppError NOT_FOUND if there is no such published test; CONFLICT while the test isn't open, or if the
+ * sitting's id is taken.
+ */
 export async function startSitting(
   tx: Tx,
   actor: Actor,
@@ -117,7 +124,10 @@ function viewText({ textId, text, writtenAt, device }: OpenText): WrittenText {
   return { textId, text, writtenAt: writtenAt.toISOString(), device };
 }
 
-/** Earlier texts of one of the caller's answers. @throws AppError NOT_FOUND */
+/**
+ * Returns the earlier texts of one of the caller's answers; none once the marks are published.
+ * @throws AppError NOT_FOUND if the caller has no such sitting, or its test has no such question.
+ */
 export async function getEarlierTexts(
   db: Executor,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Reads and stores all texts of answers. The caller holds their sittings.
+// Reads and stores all texts of answers. The caller has locked their sittings.
 import type { Tx } from '@quorbit/db/client';
 import { groupBy } from '../../lib/group-by.ts';
 import {
@@ -13,7 +13,10 @@ import { deleteVersions, listVersions, upsertVersions } from './text-versions.re
 
 type TextLookup = (key: AnswerKey) => StoredTexts;
 
-/** The texts of the answers to any of these questions in any of these sittings. */
+/**
+ * Loads the texts of the answers to any of these questions in any of these sittings.
+ * @returns a function that looks up the texts of one answer.
+ */
 export async function loadTexts(
   tx: Tx,
   answers: { sittingIds: readonly string[]; questionIds: readonly string[] },

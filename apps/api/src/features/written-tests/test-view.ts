@@ -43,7 +43,7 @@ export function viewSitting(ownSitting: OwnSitting) {
   };
 }
 
-/** A question as learners see it while they write: without notes and sample answer. */
+/** Builds a learner's view of a question while they write: without marker notes and sample answer. */
 export function viewSittingQuestion({ id, prompt, marks, minWords, maxWords }: QuestionRow): SittingQuestion {
   return { id, prompt, marks, minWords, maxWords };
 }
@@ -53,7 +53,7 @@ export function viewQuestion(row: QuestionRow): WrittenQuestion {
   return { ...viewSittingQuestion(row), rubric, markerNotes, sampleAnswer };
 }
 
-/** Names questions by all that admins see of them, order included. */
+/** Returns a hash of everything that admins see of the questions, including their order. */
 export function questionsVersionOf(questions: readonly WrittenQuestion[]): string {
   const rows = questions.map(({ rubric, ...question }) => [
     ...[

@@ -1,4 +1,4 @@
-// The versions of answers: every stored text but those that count.
+// Reads and writes the versions of answers: all stored texts except the one that counts.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded, toJsonRecords } from '@quorbit/db/records';
@@ -8,7 +8,7 @@ import { and, asc, desc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 export type VersionRow = typeof sittingTextVersions.$inferSelect;
 export type VersionKey = Pick<VersionRow, 'sittingId' | 'questionId' | 'textId'>;
 
-/** Answers to any of these questions, or to all questions, in any of these sittings. */
+/** Selects the answers to any of these questions, or to all questions, in any of these sittings. */
 interface AnswerFilter {
   sittingIds: readonly string[];
   questionIds?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ const matchesAnswers = ({ sittingIds, questionIds }: AnswerFilter) =>
     questionIds && isOneOf(sittingTextVersions.questionId, questionIds),
   );
 
-/** All versions of answers in the order of arrival; the text is empty in those that aren't open. */
+/** Lists all versions of answers in the order of arrival; the text is empty for versions that aren't open. */
 export function listVersions(db: Executor, answers: AnswerFilter): Promise<VersionRow[]> {
   const text = sql<string>`case when ${isOpen} then ${sittingTextVersions.text} else '' end`;
   return db
@@ -34,7 +34,7 @@ export function listVersions(db: Executor, answers: AnswerFilter): Promise<Versi
     .orderBy(...byArrival);
 }
 
-/** The open versions of answers in the order of arrival. */
+/** Lists the open versions of answers in the order of arrival. */
 export function listOpenVersions(db: Executor, answers: AnswerFilter): Promise<VersionRow[]> {
   return db
     .select()
@@ -43,7 +43,7 @@ export function listOpenVersions(db: Executor, answers: AnswerFilter): Promise<V
     .orderBy(...byArrival);
 }
 
-/** The earlier versions of an answer, the newest first. */
+/** Lists the versions of an answer that are no longer open, the newest first. */
 export function listEarlierVersions(
   db: Executor,
   { sittingId, questionId }: Pick<VersionRow, 'sittingId' | 'questionId'>,
@@ -55,7 +55,7 @@ export function listEarlierVersions(
     .orderBy(desc(sittingTextVersions.writtenAt), desc(sittingTextVersions.textId));
 }
 
-/** The caller holds the sittings. */
+/** Inserts or replaces versions. The caller has locked the sittings. */
 export async function upsertVersions(tx: Tx, rows: readonly VersionRow[]): Promise<void> {
   if (rows.length === 0) return;
   const content = ['text', 'words', 'writtenAt', 'arrivedAt', 'device', 'clientId', 'awaits', 'kind'] as const;
@@ -64,7 +64,7 @@ export async function upsertVersions(tx: Tx, rows: readonly VersionRow[]): Promi
     on conflict (sitting_id, question_id, text_id) do update set ${setFromExcluded(content)}`);
 }
 
-/** The caller holds the sittings. */
+/** Deletes versions. The caller has locked the sittings. */
 export async function deleteVersions(tx: Tx, keys: readonly VersionKey[]): Promise<void> {
   if (keys.length === 0) return;
   const ids = [...new Set(keys.map(({ sittingId }) => sittingId))];
@@ -76,7 +76,7 @@ export async function deleteVersions(tx: Tx, keys: readonly VersionKey[]): Promi
       and ${sittingTextVersions.questionId} = one.question and ${sittingTextVersions.textId} = one."text"`);
 }
 
-/** Sittings with published marks that still have versions or a mirrored row. */
+/** Lists sittings with published marks that still have versions or a mirrored row. */
 export function listPrunableSittings(db: Executor, limit: number) {
   return db
     .select({ id: sittings.id, userId: sittings.userId })
@@ -86,7 +86,7 @@ export function listPrunableSittings(db: Executor, limit: number) {
     .limit(limit);
 }
 
-/** Removes the versions of a sitting, and the number that its mirrored row has. */
+/** Deletes the versions of a sitting, and resets its revision, so that it has no mirrored row any more. */
 export async function pruneSitting(tx: Tx, sittingId: string): Promise<void> {
   await tx.delete(sittingTextVersions).where(eq(sittingTextVersions.sittingId, sittingId));
   await tx.update(sittings).set({ revision: 0 }).where(eq(sittings.id, sittingId));

@@ -50,7 +50,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
   const send = async (device: Device, ...works: Parameters<Device['op']>[0][]) =>
     (await device.exchange(works.map((opSpec) => device.op(opSpec)))).rejected;
 
-  it('are taken whatever the clock of their device says', async () => {
+  it('are accepted whatever the clock of their device says', async () => {
     const clocks = [8.64e15, -8.64e15, 1e300, -1e15];
     for (const [index, skew] of clocks.entries()) {
       const op = laptop.op({ ...second(newId(), null, `Text ${index}`, 1), skew });
@@ -59,7 +59,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
     expect(await told()).toEqual({ text: 'Text 0', others: [] });
   });
 
-  it('that went apart are both there, until a text settles them; sent again they change nothing', async () => {
+  it('that diverge are both stored until a later text resolves them; sending them again changes nothing', async () => {
     const [base, here, there] = [newId(), newId(), newId()];
     await send(laptop, second(base, null, 'Ice floats.', 1, { device: 'computer' }));
     await send(phone, second(there, base, 'Ice floats. It is lighter than water.', 2));
@@ -72,7 +72,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
       device: 'computer',
       others: [{ textId: there, text: 'Ice floats. It is lighter than water.', writtenAt: minute(2), device: 'phone' }],
     });
-    // The same device sends its work again after its queue got a new identity.
+    // The device sends the same texts again, after its queue got a new id.
     const again = new Device(learner, () => harness.server.deps.now().getTime());
     await send(again, second(base, null, 'Ice floats.', 1), second(here, base, 'Ice floats. X', 3));
     expect(await told()).toEqual({ text: 'Ice floats. X', others: ['Ice floats. It is lighter than water.'] });
@@ -87,7 +87,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
     expect((await learner.trpc.writtenTests.get.query({ testId: test.id })).sitting?.answerVersion).toBe(2);
   });
 
-  it('may continue one that is on its way, in one exchange and in several', async () => {
+  it('may continue a text that hasn’t arrived yet, in one exchange and in several', async () => {
     const [one, two, three] = [newId(), newId(), newId()];
     await send(phone, second(one, null, 'One', 1), second(two, one, 'One two', 2));
     await send(laptop, second(newId(), three, 'One two three four', 4));
@@ -95,13 +95,14 @@ describeAtNoon('texts of two devices', (harness, clock) => {
     expect(await told()).toEqual({ text: 'One two three four', others: [] });
   });
 
-  it('of apps that name none: no text of another device goes without being kept', async () => {
+  it('sent without text ids never lose another device’s text', async () => {
     await send(laptop, first('One sentence.', 1));
     await send(phone, first('One sentence. A whole paragraph.', 2));
     expect(await told()).toEqual({ text: 'One sentence. A whole paragraph.', others: [] });
     await send(laptop, first('One sentence. X', 3));
     expect(await told()).toEqual({ text: 'One sentence. X', others: ['One sentence. A whole paragraph.'] });
-    // An app of today settles it, and the older one goes on beside it.
+    // The phone's current app merges the two texts; the laptop's older app continues its own text, so both texts stay
+    // open.
     const [open] = (await answer())?.others ?? [];
     const { textId = '' } = (await answer()) ?? {};
     await send(phone, second(newId(), open?.textId ?? '', 'Both.', 4, { settles: [textId] }));
@@ -110,7 +111,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
     expect(await told()).toEqual({ text: 'One sentence. XY', others: ['Both.'] });
   });
 
-  it('of a release that knew no devices: what theirs writes next is beside them, or contains them', async () => {
+  it('stored without a device stay beside the next text, unless that contains them', async () => {
     await send(laptop, first('Before the upgrade.', 1));
     const forget = { clientId: null, device: null };
     await harness.database.transaction((tx) =>
@@ -126,7 +127,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
     expect(await told()).toEqual({ text: 'Otherwise.', others: ['In the train.', 'Before the upgrade. After it.'] });
   });
 
-  it('tell the other device’s open page, by a row that goes after the marks are published', async () => {
+  it('update the other device’s open page through a mirrored row, which is deleted after publishing', async () => {
     const rows = () => [...laptop.rows.values()].filter(({ kind }) => kind === 'sitting').map(({ body }) => body);
     await laptop.drain();
     expect(rows()).toEqual([]);
@@ -153,7 +154,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
     );
   });
 
-  it('are kept to 20 and shown to their learner alone', async () => {
+  it('are kept as up to 20 earlier versions, and shown only to their learner', async () => {
     let before: string | null = null;
     for (let index = 0; index < 30; index += 1) {
       const textId = newId();
@@ -175,7 +176,7 @@ describeAtNoon('texts of two devices', (harness, clock) => {
     ).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are refused as ever once they come too late, but for those that are there', async () => {
+  it('are refused once they come too late, unless they are already stored', async () => {
     await send(laptop, second(newId(), null, 'In time.', 1));
     clock(3);
     const marked = await plantPerson(harness.server, { role: 'admin' });

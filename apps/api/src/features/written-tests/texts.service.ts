@@ -1,4 +1,4 @@
-// Owns the texts of answers and their submission, as devices send them.
+// Owns receiving the texts of answers, and their submission, from devices.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { isAfterDeadline } from '@quorbit/contracts/written-tests/rules';
 import { findTextRefusal, submissionTimeOf } from '@quorbit/contracts/written-tests/text-acceptance';
@@ -26,18 +26,21 @@ interface ReceivedText {
   sittingId: string;
   questionId: string;
   text: string;
-  /** Corrected. */
+  /** The time when the text was written, corrected for an error of the device's clock. */
   writtenAt: Date;
-  /** Null for what no device sent. */
+  /** The id of the sending device's queue; null if no device sent the text. */
   clientId?: string | null;
-  /** The op's id, if the device didn't name one. */
+  /** The text's id; the op's id is used if the device sent none. */
   textId?: string | undefined;
   continues?: string | null | undefined;
   settles?: readonly string[] | undefined;
   device?: TextDevice | undefined;
 }
 
-/** Takes texts in their order; no text takes the place of one that its writer hadn't seen. @returns those that were refused, by op id */
+/**
+ * Stores texts in the order given; a text replaces only texts that its writer had seen.
+ * @returns the refused texts, by op id.
+ */
 export async function receiveTexts(
   tx: Tx,
   actor: Learner,
@@ -92,12 +95,15 @@ function toSentText(
   };
 }
 
-/** Whether refusing it would tell its writer that something is missing which isn't. */
+/** Returns whether the sent text is stored already; refusing it would then wrongly report it as missing. */
 function isAlreadyStored(texts: AnswerTexts, { textId, text }: SentText): boolean {
   return hasText(texts, textId) || countedTextOf(texts)?.text === text;
 }
 
-/** Tells the learner's devices that a sitting has something new. The caller holds the sittings and the learner's scope. */
+/**
+ * Updates the mirrored rows of sittings, so that the learner's devices see that texts arrived. The caller has locked
+ * the sittings and the learner's scope.
+ */
 async function recordArrivals(tx: Tx, actor: Learner, sittingIds: readonly string[]): Promise<void> {
   await sittings.incrementRevisions(tx, sittingIds);
   recordSittings(tx, actor, sittingIds);
@@ -114,11 +120,14 @@ function refuseAll(ops: readonly { opId: string }[]): ReadonlyMap<string, AppErr
 interface SentSubmission {
   opId: string;
   sittingId: string;
-  /** Corrected. */
+  /** The time of the submission, corrected for an error of the device's clock. */
   submittedAt: Date;
 }
 
-/** Submits sittings; those that their learner has submitted stay. @returns those that were refused, by op id */
+/**
+ * Submits sittings; a sitting that its learner has already submitted stays unchanged.
+ * @returns the refused submissions, by op id.
+ */
 export async function submitSittings(
   tx: Tx,
   actor: Learner,

@@ -171,7 +171,10 @@ export const calls: AreaCalls = {
   },
 };
 
-/** Text of the owner, and other text that arrives after the deadline. @returns what names it in the test */
+/**
+ * Submits a sitting of the owner, and stores other text that arrives after the deadline.
+ * @returns the version of the test's late texts on which no marker has decided.
+ */
 async function plantLate(server: TestServer, owner: Person, test: PlantedTest): Promise<string> {
   const now = server.deps.now();
   const sittingId = await plantSubmitted(server, owner, test);
@@ -182,7 +185,7 @@ async function plantLate(server: TestServer, owner: Person, test: PlantedTest): 
   return viewUnchosen(await listUnchosenByQuestion(server.deps.database.read, test.id)).version;
 }
 
-/** A test that the owner has submitted. */
+/** Creates a test that the owner has submitted. */
 async function plantSubmittedTest({ server, owner }: Case) {
   const test = await plantTest(server);
   await plantSubmitted(server, owner, test);

@@ -2,7 +2,10 @@ import { type SittingRow, sittingRow } from '@quorbit/contracts/written-tests/ro
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listMirroredSittings } from './sittings.repository.ts';
 
-/** One row a sitting, with its id, from the first text to the published marks: it changes when something arrives. */
+/**
+ * Mirrors one row per sitting, under the sitting's id, from the first text until after the marks are published. The row
+ * changes whenever a text or the submission arrives.
+ */
 export const sittingMirror: MirrorReader = {
   kind: 'sitting',
   body: sittingRow,

@@ -8,7 +8,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { listAnswersWithMarks, pageOfSittings, pageOfVersions, type VersionCursor } from './export.repository.ts';
 import { pageOfCreated } from './written-tests.repository.ts';
 
-/** Sittings in one page of the export: each may have many long answers. */
+/** The number of sittings in one page of the export, small because each may have many long answers. */
 const SITTINGS_PER_PAGE = 2;
 const VERSIONS_PER_PAGE = 10;
 
@@ -16,12 +16,12 @@ const answerSchema = z.object({
   prompt: z.string(),
   text: z.string(),
   writtenAt: instant,
-  /** Null until the marks are published. */
+  /** The points of the answer; null until the marks are published. */
   points: z.nullable(z.number()),
   comment: z.nullable(z.string()),
 });
 
-/** A text besides the one that counts, until the marks are published. */
+/** A stored text besides the one that counts; exported until the marks are published. */
 const versionSchema = z.object({
   testId: id,
   prompt: z.string(),
@@ -29,7 +29,10 @@ const versionSchema = z.object({
   writtenAt: instant,
   arrivedAt: instant,
   device: z.nullable(z.enum(TEXT_DEVICES)),
-  /** `open`: no text settled it. `late`: it arrived after the deadline and doesn't count so far. Else why it is kept. */
+  /**
+   * `open`: no later text has resolved it. `late`: it arrived after the deadline and doesn't count so far. Any other
+   * value says why the text is retained.
+   */
   kind: z.enum(['open', 'late', ...RETENTION_REASONS]),
 });
 
@@ -131,9 +134,12 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
   },
 ];
 
-/** @param text null until the marks are published */
+/**
+ * Returns the points and the comment that the learner may see.
+ * @param text the answer's text; null until the marks are published.
+ */
 function visibleMarkOf(text: string | null, mark: { points: number; comment: string } | null) {
   if (text === null) return { points: null, comment: null };
-  // A mark of words that were taken back no longer counts.
+  // A mark no longer counts if the learner has removed the text since.
   return text === '' || mark === null ? { points: 0, comment: '' } : { points: mark.points, comment: mark.comment };
 }

@@ -1,4 +1,4 @@
-// Tests and their questions.
+// Reads and writes written tests and their questions.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { insertRows, setFromExcluded } from '@quorbit/db/records';
@@ -14,25 +14,34 @@ export async function findTest(db: Executor, id: string): Promise<TestRow | unde
   return row;
 }
 
-/** The same, locked until the commit: nobody starts, edits or publishes meanwhile. Take the scopes of learners before it. */
+/**
+ * Returns a test and locks it until the commit, so that nobody starts, edits or publishes it meanwhile; undefined if it
+ * doesn't exist. Learners' scopes must be locked before the test.
+ */
 export async function lockTest(tx: Tx, id: string): Promise<TestRow | undefined> {
   const [row] = await tx.select().from(writtenTests).where(eq(writtenTests.id, id)).for('update');
   return row;
 }
 
-/** The same, beside others who do so: nobody edits it meanwhile. */
+/**
+ * Returns a test under a shared lock, which other transactions may hold too, so that nobody edits the test meanwhile;
+ * undefined if it doesn't exist.
+ */
 export async function lockTestShared(tx: Tx, id: string): Promise<TestRow | undefined> {
   const [row] = await tx.select().from(writtenTests).where(eq(writtenTests.id, id)).for('share');
   return row;
 }
 
 interface TestPage {
-  /** The last row of the previous page. */
+  /** The sort key of the previous page's last row; null for the first page. */
   after: { opensAt: Date; id: string } | null;
   limit: number;
 }
 
-/** The last to open first. @param drafts whether they are among them */
+/**
+ * Returns a page of tests, the latest opening first.
+ * @param drafts whether drafts are included.
+ */
 export function listTests(
   db: Executor,
   { after, limit }: TestPage,
@@ -65,7 +74,7 @@ export async function deleteTest(tx: Tx, id: string): Promise<void> {
   await tx.delete(writtenTests).where(eq(writtenTests.id, id));
 }
 
-/** The questions of a test in their order. */
+/** Lists the questions of a test in their order. */
 export function listQuestions(db: Executor, testId: string): Promise<QuestionRow[]> {
   return db
     .select()
@@ -82,7 +91,7 @@ export async function findQuestion(db: Executor, testId: string, id: string): Pr
   return row;
 }
 
-/** Which questions tests have. */
+/** Lists the ids of all questions of these tests. */
 export function listQuestionIds(
   db: Executor,
   testIds: readonly string[],
@@ -91,7 +100,7 @@ export function listQuestionIds(
   return db.select({ testId, id }).from(writtenQuestions).where(isOneOf(testId, testIds));
 }
 
-/** How many questions tests have, and the marks of all together; without those that have none. */
+/** Returns the number of questions of each test and the sum of their marks; tests without questions are left out. */
 export function sumQuestions(db: Executor, testIds: readonly string[]) {
   return db
     .select({
@@ -108,7 +117,10 @@ const CONTENT = [
   ...(['place', 'prompt', 'marks', 'minWords', 'maxWords', 'rubric', 'markerNotes', 'sampleAnswer'] as const),
 ] as const;
 
-/** Adds or changes questions of a test. @returns how many: those with an id of another test's question stay as they are */
+/**
+ * Inserts or updates questions of a test.
+ * @returns how many were saved; a question whose id belongs to another test is skipped.
+ */
 export async function upsertQuestions(tx: Tx, rows: readonly QuestionRow[]): Promise<number> {
   const saved = await tx.execute(sql`
     ${insertRows(writtenQuestions, ['id', 'testId', ...CONTENT], rows)}
@@ -123,7 +135,7 @@ export async function deleteOtherQuestions(tx: Tx, testId: string, ids: readonly
     .where(and(eq(writtenQuestions.testId, testId), sql`not (${isOneOf(writtenQuestions.id, ids)})`));
 }
 
-/** When the demo test that closes last does; undefined without one. */
+/** Returns when the last of the demo tests closes; undefined if there is none. */
 export async function findLastDemoClosing(db: Executor): Promise<Date | undefined> {
   const [row] = await db
     .select({ closesAt: writtenTests.closesAt })
@@ -134,7 +146,7 @@ export async function findLastDemoClosing(db: Executor): Promise<Date | undefine
   return row?.closesAt;
 }
 
-/** A page of the tests that somebody made, for the export. */
+/** Returns a page of the tests that the user created, for the export. */
 export function pageOfCreated(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, title, createdAt } = writtenTests;
   return db

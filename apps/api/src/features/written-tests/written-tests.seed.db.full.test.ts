@@ -5,7 +5,7 @@ import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoWrittenTests } from './written-tests.seed.ts';
 
 describeWithServer('demo tests', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (harness) => {
-  it('are one that is open, and one with marks; an open one takes its place once it has closed', async () => {
+  it('include an open test and one with marks; a new open test is created once the old one has closed', async () => {
     const { deps } = harness.server;
     await seedForDemo(harness.server);
     for (let times = 0; times < 2; times += 1) await seedDemoWrittenTests(deps);

@@ -1,4 +1,5 @@
-// Keeps a demo test open, and makes one with published marks. Called only if demo data is on, once the accounts are there.
+// Keeps a demo test open, and creates one with published marks. Called only if demo data is on, once the demo accounts
+// exist.
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -24,11 +25,11 @@ type WrittenTestSeedDeps = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 const DAY_MS = 86_400_000;
 const OPEN_DAYS = 30;
-/** When the closed one opened, was taken, closed and was published: so many days ago. */
+/** How many days ago the closed demo test opened, was taken, closed, and got its marks published. */
 const DAYS_AGO = { opened: 12, taken: 9, closed: 5, published: 3 } as const;
 const SITTING_MS = 17 * 60_000;
 
-/** Makes an open test if there is none, and at the first time the closed one. */
+/** Creates an open demo test if there is none; the first time, also the closed one. */
 export async function seedDemoWrittenTests({ database, log, now }: WrittenTestSeedDeps): Promise<void> {
   const [learner, admin] = await Promise.all(
     (['user', 'admin'] as const).map((role) => {
@@ -37,7 +38,7 @@ export async function seedDemoWrittenTests({ database, log, now }: WrittenTestSe
     }),
   );
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
-  // The lock keeps another process, which starts at the same moment, from making them too.
+  // The lock keeps another process that starts at the same moment from creating the demo tests too.
   const scopes = ['everyone' as const, ...(learner ? [userScope(learner.id)] : [])];
   const work = async (tx: Tx) => {
     const closesAt = await findLastDemoClosing(tx);
@@ -49,7 +50,10 @@ export async function seedDemoWrittenTests({ database, log, now }: WrittenTestSe
   await retryOnConflict(() => write(database, scopes, work, { onLateError }));
 }
 
-/** @returns the ids of the test and of its questions */
+/**
+ * Creates and publishes a demo test.
+ * @returns the ids of the test and of its questions.
+ */
 async function createDemoTest(tx: Tx, { questions, ...test }: DemoTest, opensAt: Date, closesAt: Date) {
   const { title, category, description, duration } = test;
   const input = createWrittenTestInput.parse({

@@ -1,4 +1,5 @@
-// Submits the sittings that nobody submitted in time, and removes what published ones don't need.
+// Submits the sittings that nobody submitted in time, and deletes data that sittings with published marks no longer
+// need.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { SITTING_GRACE_MS } from '@quorbit/contracts/written-tests/rules';
 import type { Tx } from '@quorbit/db/client';
@@ -11,7 +12,10 @@ import { listPrunableSittings, pruneSitting } from './text-versions.repository.t
 const BATCH = 500;
 const PRUNE_BATCH = 50;
 
-/** One batch; returns true when there may be more. Several processes may run it at once: each takes others. */
+/**
+ * Submits one batch of overdue sittings; returns true when there may be more. Several processes may run it at once:
+ * each takes different sittings.
+ */
 export async function closeSittings({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<boolean> {
   const before = new Date(now().getTime() - SITTING_GRACE_MS);
   return (await database.transaction((tx) => closeOverdueSittings(tx, before, BATCH))) === BATCH;
@@ -24,8 +28,8 @@ export const sittingClosing: Worker = {
 };
 
 /**
- * Removes the versions and the mirrored rows of sittings whose marks are published, each in a transaction of its own. Returns
- * true when there may be more.
+ * Deletes the versions and the mirrored rows of one page of sittings with published marks, each in its own transaction;
+ * returns true when there may be more.
  */
 export async function pruneSittings({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<boolean> {
   const prunable = await listPrunableSittings(database.read, PRUNE_BATCH);

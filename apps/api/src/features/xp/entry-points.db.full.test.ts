@@ -16,10 +16,10 @@ import { send } from '../../testing/wire/http.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
-/** Five easy questions, all of them right. */
+/** The XP for five easy questions that are all answered correctly. */
 const PERFECT = 5 * 5 + 10 + 20;
 
-describeWithServer('XP, whichever way work comes in', { now: NOW }, (harness) => {
+describeWithServer('XP of work from every entry point', { now: NOW }, (harness) => {
   let quiz: PlantedQuiz;
   let admin: Person;
   let learner: Person;
@@ -44,12 +44,12 @@ describeWithServer('XP, whichever way work comes in', { now: NOW }, (harness) =>
       const phone = device();
       expect((await phone.exchange([phone.attempt(attempt)])).rejected).toEqual([]);
     },
-    'the queue, when its time was up': async (attempt) => {
-      // The device hands in what there is of a draft, later than its clock ran out.
+    'the queue, after the time limit': async (attempt) => {
+      // The device submits an unfinished draft some time after its time ran out.
       const phone = device();
       expect((await phone.exchange([phone.attempt(attempt, { at: at(0) })])).rejected).toEqual([]);
     },
-    'work that was parked': async ({ timeZone: _zone, packHash = '', ...rest }) => {
+    'parked work that is replayed': async ({ timeZone: _zone, packHash = '', ...rest }) => {
       const opId = newId();
       const args = { ...rest, packHash };
       await harness.database.read.insert(opReceipts).values({
@@ -76,15 +76,15 @@ describeWithServer('XP, whichever way work comes in', { now: NOW }, (harness) =>
   const isSummedUp = async () =>
     expect((await recountAll(harness.database)).found.filter(({ key }) => key.includes(learner.id))).toEqual([]);
 
-  describe.each(ways)('attempts by %s', (name, submit) => {
-    it('pay in full, then a quarter, then nothing within a day', async () => {
+  describe.each(ways)('attempts through %s', (name, submit) => {
+    it('pay full XP, then a quarter, then nothing within a day', async () => {
       for (const hours of [-5, -4, -3]) await submit(attemptInput(quiz, { finishedAt: at(hours) }));
       expect(await paid('quiz')).toEqual([PERFECT, 14, 0]);
       expect(await xp()).toBe(PERFECT + 14);
       await isSummedUp();
     });
 
-    it('pay once, whichever other way they come as well', async () => {
+    it('pay once, even when they also arrive in the other ways', async () => {
       const attempt = attemptInput(quiz, { finishedAt: at(-5) });
       await submit(attempt);
       for (const [first, again] of ways) if (first !== name) await again(attempt);
@@ -92,13 +92,13 @@ describeWithServer('XP, whichever way work comes in', { now: NOW }, (harness) =>
       expect(await xp()).toBe(PERFECT);
     });
 
-    it('at quizzes of one’s own pay nothing', async () => {
+    it('at the learner’s own quizzes pay nothing', async () => {
       const own = await plantQuiz(harness.server, { ownerId: learner.id, questions: 5 });
       await submit(attemptInput(own, { finishedAt: at(-5) }));
       expect(await xp()).toBe(0);
     });
 
-    it('at a ranked quiz that is open pay for the first one alone', async () => {
+    it('at an open ranked quiz pay only for the first one', async () => {
       const ranked = await plantQuiz(harness.server, {
         ownerId: null,
         questions: 5,
@@ -124,17 +124,17 @@ describeWithServer('XP, whichever way work comes in', { now: NOW }, (harness) =>
     ],
   ];
 
-  describe.each(rateWays)('ratings by %s', (_name, rate) => {
+  describe.each(rateWays)('ratings through %s', (_name, rate) => {
     beforeEach(() => learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 4, finishedAt: at(-48) })));
 
-    it('pay for a card once on the learner’s day, whichever other way they come as well', async () => {
+    it('pay once per card and learner’s day, even when they also arrive in the other ways', async () => {
       await rate();
       for (const [, again] of rateWays) await again();
       expect(await paid('review')).toEqual([2]);
       await isSummedUp();
     });
 
-    it('pay nothing after 500 of a day', async () => {
+    it('pay nothing after 500 ratings in a day', async () => {
       await plantPaidRatings(harness.database, learner.id, { count: 500, day: '2026-03-10' });
       await rate();
       expect((await paid('review')).filter((amount) => amount > 0)).toEqual([]);

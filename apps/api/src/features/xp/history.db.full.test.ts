@@ -25,17 +25,18 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']
 interface Work {
   quiz: number;
   right: number;
-  /** Hours before now. */
+  /** The time when the work was finished, in hours before `NOW`. */
   hoursAgo: number;
   timeZone: (typeof ZONES)[number];
-  /** Sent twice, or in the company of a call that is refused. */
+  /** Whether the device sends the work once, sends it twice, or first sends an invalid form of it that is refused. */
   again: 'no' | 'repeated' | 'refused';
 }
 
 const work: fc.Arbitrary<Work> = fc.record({
   quiz: fc.nat(1),
   right: fc.nat(5),
-  // Mostly a few days, so that repeats and rows of days come about; sometimes too late for the streak.
+  // Most work was done within the last 12 days, so that repeats and rows of consecutive days occur; some is too old to
+  // count for the streak.
   hoursAgo: fc.oneof({ weight: 4, arbitrary: fc.nat(12 * 24) }, { weight: 1, arbitrary: fc.nat(60 * 24) }),
   timeZone: fc.constantFrom(...ZONES),
   again: fc.constantFrom('no', 'no', 'repeated', 'refused'),
@@ -47,11 +48,11 @@ interface Entry {
   at: number;
   zone: string;
   quiz: number;
-  /** Whether it came soon enough to count for the streak. */
+  /** Whether the work arrived early enough to count for the streak. */
   active: boolean;
 }
 
-/** What a history must come to, told once more in plain words: arrival by arrival. */
+/** Computes the expected XP entries independently of the app, one piece of work after the other. */
 function expectedEntries(history: readonly Work[]): Entry[] {
   const entries: Entry[] = [];
   for (const { quiz, right, hoursAgo, timeZone } of history) {
@@ -66,7 +67,10 @@ function expectedEntries(history: readonly Work[]): Entry[] {
   return entries;
 }
 
-/** The days between two sessions that lie under 36 hours apart in different zones: a journey skips them. */
+/**
+ * Returns the days between two pieces of work done less than 36 hours apart in different time zones; the streak skips
+ * these days, because the learner was travelling.
+ */
 function skippedOf(entries: readonly Entry[]): Set<string> {
   const skipped = new Set<string>();
   const active = entries.filter((entry) => entry.active);
@@ -80,7 +84,7 @@ function skippedOf(entries: readonly Entry[]): Set<string> {
   return skipped;
 }
 
-/** The streak by walking through the calendar. */
+/** Computes the expected streak by walking through the calendar. */
 function expectedStreak(days: readonly string[], skipped: ReadonlySet<string>) {
   let count = 0;
   let points = 0;
@@ -129,7 +133,7 @@ describeWithServer('totals after random histories', { now: new Date(NOW) }, (har
     }
   }
 
-  it('equal an independent fold: ledger, level, periods, streak and the order of arrival', async () => {
+  it('equal an independent computation of ledger, totals, periods, streak and order of arrival', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 14 }), async (history) => {
         const learner = await plantPerson(harness.server);
@@ -172,7 +176,7 @@ describeWithServer('totals after random histories', { now: new Date(NOW) }, (har
     );
   }, 120_000);
 
-  it('are the same for the streak in whatever order the work arrives', async () => {
+  it('have the same streak in whatever order the work arrives', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 2, maxLength: 10 }), async (history) => {
         const [early, late] = await Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
@@ -197,7 +201,7 @@ describeWithServer('the streak', { now: new Date(NOW) }, (harness) => {
     return (await learner.trpc.accounts.me.query()).streak;
   }
 
-  it('takes the day from the zone of the work, else from the profile, and ends it at 04:00', async () => {
+  it('takes the day from the work’s time zone, else from the profile’s, and ends the day at 04:00', async () => {
     const tokyo = await plantPerson(harness.server, { timeZone: 'Asia/Tokyo' });
     expect((await finish(tokyo, '2026-01-18T18:59:59Z')).lastDay).toBe('2026-01-18');
     expect((await finish(tokyo, '2026-01-18T19:00:00Z')).lastDay).toBe('2026-01-19');
@@ -205,7 +209,7 @@ describeWithServer('the streak', { now: new Date(NOW) }, (harness) => {
     expect((await finish(traveller, '2026-01-18T19:00:00Z', 'UTC')).lastDay).toBe('2026-01-18');
   });
 
-  it('counts late evidence, also before what was counted, up to 30 days back', async () => {
+  it('counts work that arrives up to 30 days late, even before days already counted', async () => {
     const learner = await plantPerson(harness.server);
     expect(await finish(learner, '2026-01-20T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
     expect(await finish(learner, '2026-01-18T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
@@ -217,12 +221,12 @@ describeWithServer('the streak', { now: new Date(NOW) }, (harness) => {
     expect((await forgotten.trpc.accounts.me.query()).xp).toBeGreaterThan(0);
   });
 
-  it('never counts a day that has not come: work from the future counts today', async () => {
+  it('never counts a future day: work dated in the future counts for today', async () => {
     const learner = await plantPerson(harness.server);
     expect((await finish(learner, '2026-02-20T10:00:00Z')).lastDay).toBe('2026-01-20');
   });
 
-  it('is closed for today by the shared rule, and costs nothing on the server meanwhile', async () => {
+  it('is stored as of its last day; the shared rule computes its value for today', async () => {
     const learner = await plantPerson(harness.server);
     for (let day = 10; day <= 16; day += 1) await finish(learner, `2026-01-${day}T10:00:00Z`);
     const { streak } = await learner.trpc.accounts.me.query();

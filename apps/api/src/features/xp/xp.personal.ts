@@ -17,7 +17,7 @@ export const xpPersonal: readonly PersonalTable[] = [
     exportFields: [
       exportList({
         name: 'xp',
-        /** `day` is the learner's day. */
+        /** The `day` is the learner's day, not the UTC date. */
         schema: z.array(
           z.object({ amount: z.int(), reason: z.string(), sourceId: id, occurredAt: instant, day: z.string() }),
         ),

@@ -16,12 +16,12 @@ const ARRIVAL_COLUMNS = {
   attemptIds: xpArrivals.attemptIds,
 };
 
-/** What a learner's work on one of the learner's days brought, with the attempts that it was. */
+/** The XP that a learner earned on one of the learner's days, with the ids of the attempts behind it. */
 export type Arrival = Pick<typeof xpArrivals.$inferSelect, keyof typeof ARRIVAL_COLUMNS>;
 
 /**
- * Raises the learner's counter of accepted work, and enters those payments that are not in the ledger yet, in the totals
- * as well; they also arrive at the boards. Safe only under the lock of the learner's scope.
+ * Raises the learner's counter of accepted work, and adds the payments that aren't in the ledger yet to the ledger, the
+ * totals and the queue for the boards. Safe only under the lock of the learner's scope.
  */
 export async function acceptAndPay(tx: Tx, userId: string, count: number, entries: readonly LedgerEntry[]) {
   const arrivals = [...new Set(entries.map(({ day }) => day))].map((day) => ({ id: newId(), day }));
@@ -57,7 +57,7 @@ export async function findTotals(db: Executor, userId: string) {
   return row;
 }
 
-/** Also works when the learner has no row of totals. */
+/** Inserts or updates a learner's totals. */
 export async function upsertTotals(
   tx: Tx,
   userId: string,
@@ -69,7 +69,7 @@ export async function upsertTotals(
     .onConflictDoUpdate({ target: learners.userId, set: totals });
 }
 
-/** The ledger's sums for each of the learner's days. */
+/** Sums up the ledger for each of the learner's days. */
 export function sumByDay(db: Executor, userId: string): Promise<{ day: string; xp: number }[]> {
   return db
     .select({ day: xpLedger.day, xp: sql`sum(${xpLedger.amount})`.mapWith(Number) })
@@ -78,7 +78,7 @@ export function sumByDay(db: Executor, userId: string): Promise<{ day: string; x
     .groupBy(xpLedger.day);
 }
 
-/** What rooms paid a learner on one of the learner's days. */
+/** Returns the XP that a learner got from rooms on one of the learner's days. */
 export async function sumRoomXp(db: Executor, userId: string, day: string): Promise<number> {
   const [row] = await db
     .select({ xp: sql`coalesce(sum(${xpLedger.amount}), 0)`.mapWith(Number) })
@@ -87,7 +87,9 @@ export async function sumRoomXp(db: Executor, userId: string, day: string): Prom
   return row?.xp ?? 0;
 }
 
-/** Takes the oldest payments off the queue for boards. Skips rows that another process is taking. */
+/**
+ * Removes the oldest payments from the queue for boards and returns them. Skips rows that another process has locked.
+ */
 export async function dequeueArrivals(tx: Tx, limit: number): Promise<Arrival[]> {
   return rowsOf<{ user_id: string; day: string; amount: number; attempt_ids: string[] }>(
     await tx.execute(sql`
@@ -98,12 +100,12 @@ export async function dequeueArrivals(tx: Tx, limit: number): Promise<Arrival[]>
   ).map(({ user_id: userId, day, amount, attempt_ids: attemptIds }) => ({ userId, day, amount, attemptIds }));
 }
 
-/** A learner's payments that are in no board yet. */
+/** Lists the learner's payments that no board includes yet. */
 export function listQueuedArrivals(db: Executor, userId: string): Promise<Arrival[]> {
   return db.select(ARRIVAL_COLUMNS).from(xpArrivals).where(eq(xpArrivals.userId, userId));
 }
 
-/** Queues the whole ledger again. The boards must be empty. */
+/** Replaces the queue for boards by the whole ledger. The boards must be empty. */
 export async function requeueArrivals(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from ${xpArrivals}`);
   await tx.execute(sql`
@@ -113,7 +115,7 @@ export async function requeueArrivals(tx: Tx): Promise<void> {
     from ${xpLedger} group by user_id, day`);
 }
 
-/** A page of a learner's ledger in order of acceptance. */
+/** Returns a page of a learner's ledger in the order of acceptance. */
 export function pageOfLedger(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()
@@ -123,7 +125,7 @@ export function pageOfLedger(db: Executor, userId: string, after: string | null,
     .limit(limit);
 }
 
-/** What a learner has to spend. */
+/** Returns the XP that a learner can spend. */
 export async function getBalance(db: Executor, userId: string): Promise<number> {
   const [row] = await db.select({ balance: learners.balance }).from(learners).where(eq(learners.userId, userId));
   return row?.balance ?? 0;
@@ -135,13 +137,13 @@ type FeeKey = Pick<FeeEntry, 'userId' | 'tournamentId'>;
 const isFeeEntry = ({ userId, tournamentId }: FeeKey, kind: FeeEntry['kind']) =>
   and(eq(xpFees.userId, userId), eq(xpFees.kind, kind), eq(xpFees.tournamentId, tournamentId));
 
-/** False where it is there already. */
+/** Inserts a fee or a refund; returns false if it exists already. */
 export async function insertFee(tx: Tx, entry: FeeEntry): Promise<boolean> {
   const inserted = await tx.insert(xpFees).values(entry).onConflictDoNothing().returning({ id: xpFees.id });
   return inserted.length > 0;
 }
 
-/** False where there is none. */
+/** Deletes a refund; returns false if there is none. */
 export async function deleteRefund(tx: Tx, key: FeeKey): Promise<boolean> {
   const deleted = await tx.delete(xpFees).where(isFeeEntry(key, 'refund')).returning({ id: xpFees.id });
   return deleted.length > 0;
@@ -159,7 +161,7 @@ export async function addToBalance(tx: Tx, userId: string, delta: number): Promi
     .where(eq(learners.userId, userId));
 }
 
-/** What a learner has paid in fees and not been given back. */
+/** Returns the sum of the fees that a learner has paid and that weren't refunded. */
 export async function sumFees(db: Executor, userId: string): Promise<number> {
   const signed = sql`sum(case when ${xpFees.kind} = 'fee' then ${xpFees.amount} else -${xpFees.amount} end)`;
   const [row] = await db
@@ -169,7 +171,7 @@ export async function sumFees(db: Executor, userId: string): Promise<number> {
   return row?.fees ?? 0;
 }
 
-/** A page of a learner's fees and refunds. */
+/** Returns a page of a learner's fees and refunds. */
 export function pageOfFees(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()

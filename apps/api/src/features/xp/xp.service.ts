@@ -1,24 +1,27 @@
-// Owns the XP ledger and its totals, the order of accepted work, and what the boards have yet to include.
+// Owns the XP ledger and its totals, the order of accepted work, and the queue of payments for the boards.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Streak } from '@quorbit/contracts/streaks/streak';
 import type { Executor, Tx } from '@quorbit/db/client';
 import * as repository from './xp.repository.ts';
 
-/** What one piece of work pays: whole XP, 0 included. Each reason and source is paid once. */
+/** The payment for one piece of work: whole XP, which may be 0. Each reason and source is paid once. */
 export type Payment = Pick<repository.LedgerEntry, 'amount' | 'reason' | 'sourceId' | 'occurredAt' | 'day'>;
 
 const PAGE_SIZE = 500;
 
 export interface AcceptedWork {
-  /** The number of the first piece in the learner's order of accepted work; the others follow. */
+  /**
+   * The number of the first of the accepted pieces in the learner's order of work; the other pieces have the numbers
+   * after it.
+   */
   firstSequence: number;
-  /** The stored streak, which the learner's row shows as well. */
+  /** The learner's stored streak, the same as in the learner's row. */
   streak: Streak;
 }
 
 /**
- * Gives `count` pieces of work their numbers and enters payments into the ledger and the totals. What was paid before
- * is not paid again. The caller has locked the learner's scope and records the profile.
+ * Numbers `count` pieces of work, and adds their payments to the ledger and the totals; a payment that was made before
+ * isn't made again. The caller has locked the learner's scope, and records the change of the profile.
  */
 export async function acceptWork(
   tx: Tx,
@@ -30,7 +33,7 @@ export async function acceptWork(
   return { firstSequence: acceptedNo - count + 1, streak };
 }
 
-/** What a learner was paid, in order of acceptance. */
+/** Iterates over a learner's payments in the order of acceptance. */
 export async function* listLedger(db: Executor, userId: string): AsyncGenerator<repository.LedgerRow> {
   let last: string | null = null;
   do {
@@ -41,13 +44,14 @@ export async function* listLedger(db: Executor, userId: string): AsyncGenerator<
 }
 
 /**
- * Takes up to `limit` payments off the queue for boards, oldest first. The caller folds them in the same transaction.
+ * Removes up to `limit` payments from the queue for boards and returns them, the oldest first. The caller adds them to
+ * the boards in the same transaction.
  */
 export function dequeueArrivals(tx: Tx, limit: number): Promise<repository.Arrival[]> {
   return repository.dequeueArrivals(tx, limit);
 }
 
-/** A learner's payments that are in no board yet. */
+/** Lists the learner's payments that no board includes yet. */
 export function listQueuedArrivals(db: Executor, userId: string): Promise<repository.Arrival[]> {
   return repository.listQueuedArrivals(db, userId);
 }
@@ -57,12 +61,15 @@ export function requeueArrivals(tx: Tx): Promise<void> {
   return repository.requeueArrivals(tx);
 }
 
-/** What was paid to a learner on each of the learner's days. */
+/** Returns the XP paid to a learner on each of the learner's days. */
 export function sumByDay(db: Executor, userId: string): Promise<{ day: string; xp: number }[]> {
   return repository.sumByDay(db, userId);
 }
 
-/** What rooms paid a learner on one of the learner's days; final only under the lock of the learner's scope. */
+/**
+ * Returns the XP that a learner got from rooms on one of the learner's days; final only under the lock of the learner's
+ * scope.
+ */
 export function sumRoomXp(db: Executor, userId: string, day: string): Promise<number> {
   return repository.sumRoomXp(db, userId, day);
 }

@@ -7,8 +7,8 @@ import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import * as repository from './xp.repository.ts';
 
 /**
- * XP from the ledger; the balance, which is the total minus the fees that were paid and not given back; and the counter of accepted work, which must
- * be the highest number given out.
+ * Recomputes a learner's totals: XP from the ledger; the balance, which is that XP minus the fees that weren't
+ * refunded; and the counter of accepted work, which must be the highest number given out.
  */
 export const xpTotals = createLearnerTotals(async (db, userId, registries) => {
   const days = await repository.sumByDay(db, userId);

@@ -1,16 +1,16 @@
-// What other areas may read of XP.
+// The XP data that other areas may read.
 import { learners } from '@quorbit/db/schema/learners';
 import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
 import { viewOf } from '@quorbit/db/views';
 
-/** What was paid and is in no board yet. */
+/** The XP payments that no leaderboard includes yet. */
 export const arrivals = viewOf(xpArrivals, ['id', 'userId', 'day', 'amount', 'attemptIds']);
 
-/** What was paid for what. */
+/** The XP payments to learners, with their reason and source. */
 export const ledgerEntries = viewOf(xpLedger, ['userId', 'reason', 'sourceId', 'amount']);
 
-/** What each learner has come to: lifetime XP, accepted work, and the last day that counted. */
+/** Each learner's lifetime XP, counter of accepted work, and last day that counted for the streak. */
 export const learnerFigures = viewOf(learners, ['userId', 'xp', 'acceptedNo', 'streakLastDay']);
 
-/** On which days something was paid, and for what. */
+/** The days on which learners were paid, with the reasons. */
 export const paidDays = viewOf(xpLedger, ['userId', 'reason', 'day']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './client-address.ts';
 
-describe('the network that one client is counted by', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -14,11 +14,11 @@ describe('the network that one client is counted by', () => {
     ['::', '0:0:0:0::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is one for all addresses of a network, however they are written', () => {
+  it('returns the same network however an address is spelled', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         expect(networkOf(address)).toMatch(/^([0-9a-f]{1,4}:){4}:\/64$|^\d+\.\d+\.\d+\.\d+$/);
@@ -27,7 +27,7 @@ describe('the network that one client is counted by', () => {
     );
   });
 
-  it('is none for what is no address', () => {
+  it('returns null for text that is not an address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (!/^[0-9a-f.:%]+/i.test(text)) expect(networkOf(text)).toBeNull();

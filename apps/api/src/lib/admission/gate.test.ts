@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-/** A piece of work that lasts until the test ends it. */
+/** Creates a piece of work that lasts until the test ends it. */
 function work(started: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function work(started: string[], name: string) {
   return { run, end };
 }
 
-/** A gate whose timers fire when the test says so. */
+/** Creates a gate whose timers fire only when the test calls `timeIsUp`. */
 function createTestGate(kind: 'pglite' | 'postgres', readsDone = async () => {}, receiveRequests = async () => {}) {
   const timers = new Set<() => void>();
   const schedule = (_ms: number, then: () => void) => {
@@ -32,13 +32,13 @@ function createTestGate(kind: 'pglite' | 'postgres', readsDone = async () => {},
   };
 }
 
-/** A learner with one device. */
+/** Returns a learner with a single device. */
 const callerOf = (id: string) => ({ id, sid: id });
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 const LONG = { isLong: true };
 
 describe('the gate', () => {
-  it('lets one write of a learner in at a time, in the order in which they came, and other learners past', async () => {
+  it('admits one write of a learner at a time, in order of arrival, while other learners pass', async () => {
     const { gate } = createTestGate('postgres');
     const started: string[] = [];
     const a1 = work(started, 'a1');
@@ -61,7 +61,7 @@ describe('the gate', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
   });
 
-  it('opens after work that failed', async () => {
+  it('admits the next write after one that failed', async () => {
     const { gate } = createTestGate('postgres');
     const failing = gate.run(callerOf('a'), () => Promise.reject(new Error('broken')));
     const next = gate.run(callerOf('a'), async () => 'fine');
@@ -69,7 +69,7 @@ describe('the gate', () => {
     expect(await next).toBe('fine');
   });
 
-  it('turns away who waits for too long, never runs their work, and goes on with the next', async () => {
+  it('refuses a write that waits too long, never runs it, and continues with the next', async () => {
     const { gate, timers, timeIsUp } = createTestGate('postgres');
     const started: string[] = [];
     const first = work(started, 'first');
@@ -88,7 +88,7 @@ describe('the gate', () => {
     expect(timers.size).toBe(0);
   });
 
-  it('lets long work of four learners run together on PostgreSQL, so that others find a connection', async () => {
+  it('runs long work of four learners at once on PostgreSQL, so that others find a connection', async () => {
     const { gate } = createTestGate('postgres');
     const started: string[] = [];
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...work(started, name) }));
@@ -102,7 +102,7 @@ describe('the gate', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('lets requests come in, and then reads, before each long work on the embedded database', async () => {
+  it('lets requests and then reads come in before each long work on the embedded database', async () => {
     const order: string[] = [];
     const note = (what: string) => async () => void order.push(what);
     const embedded = createTestGate('pglite', note('reads'), note('breath'));
@@ -111,7 +111,7 @@ describe('the gate', () => {
     expect(order).toEqual(['breath', 'reads', 'a', 'breath', 'reads', 'b', 'short']);
   });
 
-  it('runs one long work at a time on the embedded database, learner by learner, beside short ones', async () => {
+  it('runs one long work at a time on the embedded database, learner by learner, beside short work', async () => {
     const { gate } = createTestGate('pglite');
     const started: string[] = [];
     const a1 = work(started, 'a1');
@@ -128,14 +128,14 @@ describe('the gate', () => {
     expect(started.sort()).toEqual(['a1', 'c']);
     a1.end();
     await flushPromises();
-    // b came after a2, but a has just had a turn.
+    // Learner b's work came after a2, but learner a has just had a turn.
     expect(started).toEqual(['a1', 'c', 'b1']);
     for (const piece of [a2, b1, c]) piece.end();
     await Promise.all(all);
     expect(started).toEqual(['a1', 'c', 'b1', 'a2']);
   });
 
-  it('turns long work away from the line of all learners too, and leaves both', async () => {
+  it('refuses long work that waits too long in the queue of all learners, and leaves both queues', async () => {
     const { gate, timeIsUp } = createTestGate('pglite');
     const started: string[] = [];
     const a = work(started, 'a');
@@ -168,7 +168,7 @@ describe('the gate', () => {
     expect(await done).toBe('exchange');
   });
 
-  it('lets in a whole wave before its first work, and then goes on quickly', async () => {
+  it('receives a whole wave of requests before its first work, and then continues quickly', async () => {
     let breaths = 0;
     let now = 0;
     const arrivals = [3, 2, 1, 0, 1, 1];
@@ -185,14 +185,14 @@ describe('the gate', () => {
       },
     );
     await embedded.run(callerOf('a'), async () => {}, LONG);
-    // Nobody arrived during the fourth breath.
+    // No request arrived during the fourth pause, which ended the wave of requests.
     expect(breaths).toBe(4);
     arrivals.length = 0;
     await embedded.run(callerOf('b'), async () => {}, LONG);
     expect(breaths).toBe(5);
   });
 
-  it('a wave that never ends keeps work waiting for 150 ms', async () => {
+  it('delays work by at most 150 ms for a wave that never ends', async () => {
     let now = 0;
     const embedded = createGate(
       { kind: 'pglite', readsDone: async () => {} },
@@ -208,13 +208,14 @@ describe('the gate', () => {
     await embedded.run(callerOf('a'), async () => {}, LONG);
     expect(now).toBeGreaterThanOrEqual(150);
     expect(now).toBeLessThan(160);
-    // Until there's quiet, the wave has had its time.
+    // The wave of requests has used up its time: until a pause without arrivals, further work waits for only one short
+    // pause.
     const before = now;
     await embedded.run(callerOf('b'), async () => {}, LONG);
     expect(now - before).toBe(8);
   });
 
-  it('refuses long work at once that came unannounced and would wait for too long, and no short work', async () => {
+  it('refuses unannounced long work at once if it would wait too long, but no short work', async () => {
     const { gate } = createTestGate('pglite');
     const started: string[] = [];
     const first = work(started, 'first');
@@ -229,7 +230,7 @@ describe('the gate', () => {
     expect(await gate.run(callerOf('late'), async () => 'done', LONG)).toBe('done');
   });
 
-  it('counts announced work once, and gives its turn back to what waited in vain', async () => {
+  it('counts announced work once, and gives work that waited in vain its turn back', async () => {
     const { gate, timeIsUp } = createTestGate('pglite');
     const first = work([], 'first');
     const done = gate.run(callerOf('first'), first.run, LONG);
@@ -240,7 +241,7 @@ describe('the gate', () => {
     timeIsUp();
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
     const rest = Array.from({ length: 5 }, (_, n) => gate.requestAdmission(callerOf(`${n}`)));
-    // One fewer is admitted than if that turn were lost.
+    // The refused caller will return and still counts, so one caller fewer is admitted.
     expect(rest.map(({ retryAfter }) => retryAfter)).toEqual([null, null, null, null, null]);
     expect(gate.requestAdmission(callerOf('newcomer')).retryAfter).toBeNull();
     expect(gate.requestAdmission(callerOf('another')).retryAfter).toBe(1);
@@ -248,7 +249,7 @@ describe('the gate', () => {
     await done;
   });
 
-  it('does not do the work of whoever hung up while waiting, and goes on with the next', async () => {
+  it('skips the work of a caller that hung up while waiting, and continues with the next', async () => {
     const { gate } = createTestGate('pglite');
     const started: string[] = [];
     const first = work(started, 'first');

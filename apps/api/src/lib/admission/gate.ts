@@ -1,4 +1,4 @@
-// Lets learners' writes in one by one. Waiting here costs no connection, as waiting in the database would.
+// Admits learners' writes one by one. Waiting here occupies no database connection, unlike waiting for a lock.
 import { setTimeout } from 'node:timers/promises';
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { Database } from '@quorbit/db/client';
@@ -8,33 +8,42 @@ import { createQueues } from './queues.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 const MAX_WAIT_MS = 2_000;
-/** In the queue of the embedded database, where receiving a request and serving it take their time too. */
+/**
+ * The maximum wait for long work on the embedded database, in milliseconds. It's shorter than on PostgreSQL, because
+ * receiving and serving requests takes time in the same process.
+ */
 const MAX_WAIT_IN_PROCESS_MS = 1_000;
-/** The name of the queue of all learners' long work. No learner's id looks like it. */
+/** The name of the queue that holds all learners' long work; it can't equal a learner's id. */
 const LONG_WORK_QUEUE = 'long work';
 /**
- * How much long work runs at once. The embedded database serves nobody else meanwhile; on PostgreSQL some connections must
- * stay free for those who only read.
+ * The number of pieces of long work that run at once. The embedded database serves nothing else meanwhile; on
+ * PostgreSQL some connections must stay free for reads.
  */
 const MAX_LONG_AT_ONCE = { pglite: 1, postgres: 4 };
 /**
- * The embedded database runs in this process, which receives no request while a transaction goes from statement to
- * statement. So there is a breath before each long one, in which requests come in and begin to read.
+ * Milliseconds of a pause before each long work, in which requests come in and begin to read. The embedded database
+ * runs in this process, which receives no requests while a transaction goes from statement to statement.
  */
 const RECEIVE_MS = 8;
-/** When many come back at once, all of their requests are to be seen before the first one is served. */
+/**
+ * Milliseconds that a wave of requests may delay work: when many clients come back at once, all of their requests
+ * should arrive before the first one is served.
+ */
 const WAVE_MS = 150;
 
 export interface GateOptions {
-  /** Calls back after some milliseconds; returns what cancels it. */
+  /** Calls `run` once after `ms` milliseconds; returns a function that cancels the call. */
   schedule?: (ms: number, run: () => void) => () => void;
-  /** Resolves after some milliseconds, in which requests come in. */
+  /** Resolves after `ms` milliseconds, in which requests can come in. */
   receiveRequests?: (ms: number) => Promise<unknown>;
-  /** How long somebody may wait for their turn at long work, milliseconds. */
+  /** Milliseconds that a caller may wait for its turn at long work. */
   maxWaitMs?: number;
-  /** Milliseconds that never jump. */
+  /** Returns milliseconds from a monotonic clock. */
   elapsed?: () => number;
-  /** Opens what admits callers to long work; by default, a room that admits those who can be served in time. */
+  /**
+   * Creates the waiting room that admits callers to long work; by default one that admits every caller it expects to be
+   * served in time.
+   */
   openWaitingRoom?: typeof createWaitingRoom;
 }
 
@@ -43,10 +52,13 @@ function scheduleTimer(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Resolves to what leaves the queue. @throws AppError UNAVAILABLE where the caller has waited for too long */
+/**
+ * Waits for a place in the named queue, and resolves to a function that leaves the queue.
+ * @throws AppError UNAVAILABLE if the caller has waited for too long.
+ */
 type JoinQueue = (name: string, atOnce?: number) => Promise<() => void>;
 
-/** Makes the gate of one process. */
+/** Creates the gate of one process. */
 export function createGate(
   { kind, readsDone }: Pick<Database, 'kind' | 'readsDone'>,
   {
@@ -60,10 +72,16 @@ export function createGate(
   const queues = createQueues();
   const waitingRoom = openWaitingRoom({ atOnce: MAX_LONG_AT_ONCE[kind], maxWaitMs, elapsed });
   let arrivals = 0;
-  /** What this wave may still keep work waiting; whole again after a breath in which nobody came. */
+  /**
+   * Milliseconds that the current wave of requests may still delay work; reset after a pause in which no request
+   * arrived.
+   */
   let waveBudgetMs = WAVE_MS;
 
-  /** Lets requests come in: for a moment, and once in each wave for as long as more of them come. */
+  /**
+   * Pauses shortly, so that more requests can come in; repeats the pause while they do, until the wave's time is used
+   * up.
+   */
   async function receiveWave(): Promise<void> {
     let before: number;
     do {
@@ -130,7 +148,7 @@ function busyError(retryAfter: number): AppError {
   return new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter });
 }
 
-/** @throws AppError where the caller hung up; nobody receives it */
+/** Throws if the caller has hung up, which stops its work; nobody receives the error. @throws AppError UNAVAILABLE */
 function requireConnected(hasHungUp: () => boolean): void {
   if (hasHungUp()) throw busyError(1);
 }

@@ -4,7 +4,7 @@ import { createQueues } from './queues.ts';
 const patient = () => new AbortController().signal;
 const isFull = { code: 'UNAVAILABLE' };
 
-it('a line lets in as many as there is room for, and the others in their order', async () => {
+it('a queue admits as many callers as there is room for, and the others in order of arrival', async () => {
   const queues = createQueues();
   const inside: string[] = [];
   const enter = async (who: string) => {
@@ -21,7 +21,7 @@ it('a line lets in as many as there is room for, and the others in their order',
   expect(inside).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('no more than the longest line may wait: whoever comes then is refused at once', async () => {
+it('a queue of maximum length refuses the next caller at once', async () => {
   const queues = createQueues();
   const enter = () => queues.enter('one', patient(), 1, 2);
   const leave = await enter();
@@ -37,7 +37,7 @@ it('no more than the longest line may wait: whoever comes then is refused at onc
   (await fourth)();
 });
 
-it('whoever loses patience leaves a place in the line', async () => {
+it('a caller that loses patience frees its place in the queue', async () => {
   const queues = createQueues();
   const leave = await queues.enter('one', patient(), 1, 1);
   const impatient = new AbortController();

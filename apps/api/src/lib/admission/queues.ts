@@ -3,9 +3,9 @@ import { AppError } from '../app-error.ts';
 
 const RETRY_SECONDS = 2;
 
-/** Named queues. Each lets some callers in at once; the others wait in order of arrival. */
+/** Creates named queues. Each admits some callers at once; the others wait in order of arrival. */
 export function createQueues() {
-  /** Empty queues are removed. */
+  /** The queues by name; empty queues are removed. */
   const queues = new Map<string, { inside: number; waiting: (() => void)[] }>();
 
   function leave(name: string): void {
@@ -22,10 +22,10 @@ export function createQueues() {
 
   return {
     /**
-     * Resolves when the caller may go in, to a function that leaves again.
-     * @param atOnce most callers inside
-     * @param maxWaiting most waiting callers
-     * @throws AppError UNAVAILABLE if patience ends first, or at once if `maxWaiting` are waiting
+     * Waits until the caller may go in, and resolves to a function that leaves the queue.
+     * @param atOnce maximum number of callers inside.
+     * @param maxWaiting maximum number of waiting callers.
+     * @throws AppError UNAVAILABLE if patience ends first, or at once if `maxWaiting` callers are waiting.
      */
     enter(name: string, patience: AbortSignal, atOnce = 1, maxWaiting = Number.POSITIVE_INFINITY): Promise<() => void> {
       const queue = queues.get(name) ?? { inside: 0, waiting: [] };

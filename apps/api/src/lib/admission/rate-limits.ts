@@ -1,4 +1,4 @@
-// How much one client may ask of the server in a minute.
+// Limits how many points each client may spend on requests per minute.
 import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -6,14 +6,17 @@ import { AppError } from '../app-error.ts';
 
 export interface RateLimits {
   /**
-   * Takes points from what a client has left of this minute.
-   * @returns what is left, and the seconds until it is whole again
-   * @throws AppError TOO_MANY with the wait where it has not as many
+   * Takes points from what a client has left in the current minute.
+   * @returns the points left, and the seconds until the full budget is available again.
+   * @throws AppError TOO_MANY with the seconds to wait if too few points are left.
    */
   charge(client: string, points: number): Promise<{ remaining: number; resetSeconds: number }>;
 }
 
-/** With Redis all processes share the counts; while it can't be reached, each process counts for itself. */
+/**
+ * Creates the rate limits. With Redis all processes share the counts; while Redis can't be reached, each process counts
+ * for itself.
+ */
 export function createRateLimits(perMinute: number, redis: Redis | null): RateLimits {
   const budget = { points: perMinute, duration: 60, keyPrefix: 'quorbit-limit' };
   const memoryLimiter = new RateLimiterMemory(budget);

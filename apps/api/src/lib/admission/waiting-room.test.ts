@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import type { Caller } from '../../kernel/gate.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-/** Work is assumed to take 100 ms before any is measured, so ten newcomers are served within their share of the wait. */
+/**
+ * The maximum wait in milliseconds. Work is assumed to take 100 ms before any is measured, so ten newcomers are served
+ * within their share of this wait.
+ */
 const LONGEST_MS = 1_430;
 
 function openWaitingRoom(atOnce = 1) {
@@ -11,7 +14,7 @@ function openWaitingRoom(atOnce = 1) {
   const waiting = createWaitingRoom({ atOnce, maxWaitMs: LONGEST_MS, elapsed: () => now });
   return {
     ...waiting,
-    /** A device of a learner, by default of one of its own. */
+    /** Enters the room with a learner's device; by default each device has its own learner. */
     enter: (sid: string, id = sid) => waiting.enter({ id, sid }),
     pass: (ms: number) => {
       now += ms;
@@ -21,23 +24,23 @@ function openWaitingRoom(atOnce = 1) {
 
 type Room = ReturnType<typeof openWaitingRoom>;
 
-/** Lets in as many callers as an empty room admits. */
+/** Admits as many callers as an empty room admits. */
 const fill = ({ enter }: Room) => Array.from({ length: 11 }, (_, n) => enter(`inside ${n}`));
 
-it('admits as many as are served in time, and refuses whoever comes then', () => {
+it('admits as many callers as can be served in time, and refuses the next ones', () => {
   const { enter } = openWaitingRoom();
   const answers = Array.from({ length: 13 }, (_, n) => enter(`u${n}`).retryAfter);
   expect(answers.slice(0, 11)).toEqual(Array(11).fill(null));
   expect(answers.slice(11)).toEqual([1, 1]);
 });
 
-it('admits more where more work runs at once', () => {
+it('admits more callers when more work runs at once', () => {
   const { enter } = openWaitingRoom(4);
   const answers = Array.from({ length: 41 }, (_, n) => enter(`u${n}`).retryAfter);
   expect(answers.every((retryAfter) => retryAfter === null)).toBe(true);
 });
 
-it('spreads those who are refused by what was measured', () => {
+it('spreads the return times of refused callers by the measured duration of work', () => {
   const { enter, recordDuration } = openWaitingRoom();
   for (let n = 0; n < 100; n += 1) recordDuration(200);
   const answers = Array.from({ length: 30 }, (_, n) => enter(`u${n}`).retryAfter ?? 0);
@@ -45,7 +48,7 @@ it('spreads those who are refused by what was measured', () => {
   expect(answers).toEqual(answers.toSorted((a, b) => a - b));
 });
 
-it('a place is free again when its holder is answered or hangs up, and only once', () => {
+it('frees a place once when its holder is answered or hangs up', () => {
   const room = openWaitingRoom();
   const places = fill(room);
   places[0]?.leave();
@@ -54,7 +57,7 @@ it('a place is free again when its holder is answered or hangs up, and only once
   expect(room.enter('after').retryAfter).not.toBeNull();
 });
 
-it('there is a place for who comes when told, also where newcomers have filled the room', () => {
+it('admits a refused caller that returns on time, even if newcomers have filled the room', () => {
   const room = openWaitingRoom();
   const { enter, pass } = room;
   const first = fill(room);
@@ -66,20 +69,20 @@ it('there is a place for who comes when told, also where newcomers have filled t
   expect(enter('refused').retryAfter).toBeNull();
 });
 
-it('who was refused goes before those who have been served since', () => {
+it('admits refused callers before callers that have been served since', () => {
   const room = openWaitingRoom();
   const { enter, pass } = room;
   const first = fill(room);
   for (let n = 0; n < 11; n += 1) expect(enter(`late ${n}`).retryAfter).not.toBeNull();
   pass(2_000);
   for (const place of first) place.leave();
-  // Nobody is inside: work goes on until those come who are due.
+  // Nobody is inside, so other callers are admitted until the callers that are due return.
   expect([enter('inside 0').retryAfter, enter('inside 1').retryAfter]).toEqual([null, null]);
   expect(enter('inside 2').retryAfter).not.toBeNull();
   for (let n = 0; n < 11; n += 1) expect(enter(`late ${n}`).retryAfter).toBeNull();
 });
 
-it('a device keeps its turn when another one of its learner is admitted', () => {
+it('keeps a device’s turn when another device of the same learner is admitted', () => {
   const room = openWaitingRoom();
   const first = fill(room);
   for (const sid of ['phone', 'laptop', 'tablet']) room.enter(sid, 'learner');
@@ -93,7 +96,7 @@ it('a device keeps its turn when another one of its learner is admitted', () => 
 it.each([
   [31_000, null],
   [33_000, 1],
-])('a turn is remembered for 30 s after it was due: %i ms later, %j', (ms, retryAfter) => {
+])('remembers a turn for 30 s after it was due: %i ms later, %j', (ms, retryAfter) => {
   const room = openWaitingRoom();
   fill(room);
   expect(room.enter('late').retryAfter).toBe(1);
@@ -101,7 +104,7 @@ it.each([
   expect(room.enter('late').retryAfter).toBe(retryAfter);
 });
 
-it('who comes too early is told the same time, and is no better off', () => {
+it('gives a caller that returns too early the same time again, without any advantage', () => {
   const room = openWaitingRoom();
   fill(room);
   for (let n = 0; n < 20; n += 1) room.enter(`other ${n}`);
@@ -112,20 +115,20 @@ it('who comes too early is told the same time, and is no better off', () => {
   }
 });
 
-it('who was admitted and waited in vain goes first', () => {
+it('admits a caller first that was admitted before and waited in vain', () => {
   const room = openWaitingRoom();
   const [unlucky, ...others] = fill(room);
   for (let n = 0; n < 5; n += 1) room.enter(`late ${n}`);
   expect(unlucky?.giveUp()).toBe(1);
   unlucky?.leave();
-  // Its place is free once, and not for a newcomer: there are turns before that one.
+  // The place that the caller gave up is free only once, and not for a newcomer, since refused callers go first.
   expect(room.enter('newcomer').retryAfter).not.toBeNull();
   room.pass(1_000);
   expect(room.enter('inside 0').retryAfter).toBeNull();
   for (const place of others) place.leave();
 });
 
-it('one learner takes ten turns at most', () => {
+it('remembers at most ten turns of one learner', () => {
   const room = openWaitingRoom();
   const first = fill(room);
   const devices = Array.from({ length: 11 }, (_, n) => `device ${n}`);
@@ -137,7 +140,7 @@ it('one learner takes ten turns at most', () => {
   expect(room.enter('device 9', 'learner').retryAfter).toBeNull();
 });
 
-it('remembers a thousand turns, and refuses the others all the same', () => {
+it('remembers a thousand turns, and refuses further callers without remembering them', () => {
   const room = openWaitingRoom();
   const first = fill(room);
   for (let n = 0; n < 1_001; n += 1) expect(room.enter(`late ${n}`).retryAfter).not.toBeNull();
@@ -148,7 +151,7 @@ it('remembers a thousand turns, and refuses the others all the same', () => {
   expect(room.enter('late 999').retryAfter).toBeNull();
 });
 
-it('who was refused and never comes back keeps nobody waiting for long', () => {
+it('does not keep others waiting long for refused callers that never return', () => {
   const room = openWaitingRoom();
   const first = fill(room);
   for (let n = 0; n < 30; n += 1) room.enter(`gone ${n}`);
@@ -159,7 +162,7 @@ it('who was refused and never comes back keeps nobody waiting for long', () => {
   });
 });
 
-it('whoever comes when told is admitted before being refused for ever, whatever the others do', () => {
+it('admits every caller that returns on time within four refusals, whatever the others do', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 12, max: 120 }),

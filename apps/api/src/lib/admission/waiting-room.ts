@@ -1,63 +1,71 @@
-// Decides which writers to admit before their requests are read, because a body that waits, or is refused later, costs
-// as much as one that is served.
+// Decides which writers to admit before their request bodies are read, because a body that waits or is refused later
+// costs as much as a served one.
 import type { Admission, Caller } from '../../kernel/gate.ts';
 
-/** Assumed duration of long work before any was measured. */
+/** The assumed duration of long work in milliseconds before any was measured. */
 const FIRST_GUESS_MS = 100;
-/** Weight of the newest measurement in the moving average. */
+/** The weight of the newest measurement in the moving average of durations. */
 const WEIGHT = 0.2;
 /**
- * Shares of the longest wait that people are admitted for. The rest is for what admission can't know: reading bodies, and work
- * that takes longer than the last. Newcomers leave places free for those who were told to come back.
+ * The shares of the maximum wait up to which newcomers and returning callers are admitted. The rest covers what can't
+ * be predicted: reading bodies, and work that takes longer than before. Newcomers leave room for callers that were
+ * asked to return.
  */
 const NEWCOMER_SHARE = 0.7;
 const RETURNER_SHARE = 0.9;
-/** How long after their due time refused callers keep their turn. */
+/** Milliseconds after their due time for which refused callers keep their turn. */
 const REMEMBERED_MS = 30_000;
-/** The app adds up to a second to the time it was given. Who is later than this holds nobody up meanwhile. */
+/**
+ * Callers that return more than this many milliseconds late keep their turn, but no longer hold up others. The app
+ * itself adds up to a second to the time it was given.
+ */
 const LATE_MS = 1_500;
-/** How many callers are remembered, of everybody and of one learner, so that no one fills the memory. */
+/**
+ * The maximum number of refused callers that are remembered, in total and per learner, so that they can't fill the
+ * memory.
+ */
 const MAX_REMEMBERED = 1_000;
 const MAX_PER_LEARNER = 10;
 /**
- * Everybody is admitted while there are fewer than this per slot; otherwise slots would idle until people come back.
+ * Every caller is admitted while fewer than this number per slot are inside; otherwise slots would idle until refused
+ * callers return.
  */
 const MIN_PER_SLOT = 2;
 
 interface RefusedCaller {
   userId: string;
-  /** The order in which callers came. */
+  /** The position of the caller in the order of arrival. */
   order: number;
-  /** When it should come back. */
+  /** The time at which the caller should return, in milliseconds of `elapsed`. */
   due: number;
-  /** Whether it came back when it was due, and was refused again. */
+  /** Whether the caller returned when it was due and was refused again. */
   isReturning: boolean;
 }
 
 export interface WaitingRoomOptions {
-  /** How much work runs at once. */
+  /** The number of pieces of work that run at once. */
   atOnce: number;
-  /** How long an admitted caller waits for its turn before it's given up, in milliseconds. */
+  /** Milliseconds that an admitted caller may wait for its turn before it's given up. */
   maxWaitMs: number;
-  /** Milliseconds that never jump. */
+  /** Returns milliseconds from a monotonic clock. */
   elapsed: () => number;
 }
 
 export interface WaitingRoom {
   enter(caller: Caller): Admission;
-  /** Records how long a piece of work ran. */
+  /** Records how many milliseconds a piece of work took. */
   recordDuration(ms: number): void;
 }
 
 /**
- * Admits as many callers as can be served in time, and gives each other one a time at which there will be a place for it.
- * Refused callers are remembered and go before newcomers, the one that waits longest first.
+ * Creates a room that admits as many callers as can be served in time, and gives every other caller a time at which
+ * there will be room. Refused callers are remembered and go before newcomers, the longest waiting first.
  */
 export function createWaitingRoom({ atOnce, maxWaitMs, elapsed }: WaitingRoomOptions): WaitingRoom {
   let inside = 0;
   let averageMs = FIRST_GUESS_MS;
   let lastOrder = 0;
-  /** Refused callers by their session. */
+  /** The refused callers by the id of their session. */
   const refused = new Map<string, RefusedCaller>();
 
   const waitBehind = (ahead: number) => (ahead * averageMs) / atOnce;
@@ -66,7 +74,7 @@ export function createWaitingRoom({ atOnce, maxWaitMs, elapsed }: WaitingRoomOpt
     for (const [sid, { due }] of refused) if (due + REMEMBERED_MS < now) refused.delete(sid);
   }
 
-  /** Refused callers whose turn is before this one and who aren't late. */
+  /** Lists the refused callers whose turn is before `order` and who aren't late. */
   function ahead(order: number, now: number): RefusedCaller[] {
     return [...refused.values()].filter(
       (refusedCaller) => refusedCaller.order < order && now <= refusedCaller.due + LATE_MS,
@@ -75,15 +83,16 @@ export function createWaitingRoom({ atOnce, maxWaitMs, elapsed }: WaitingRoomOpt
 
   function hasPlace(own: RefusedCaller | undefined, order: number, now: number): boolean {
     if (inside < MIN_PER_SLOT * atOnce) return true;
-    // Ignores callers who are due much later.
+    // Leaves out refused callers who are due only after the maximum wait.
     const dueSoon = ahead(order, now).filter(({ due }) => due <= now + maxWaitMs);
     if (!own || own.due > now) return waitBehind(inside + dueSoon.length) <= maxWaitMs * NEWCOMER_SHARE;
-    // Callers who are due had their place counted when they were refused. Some of them were given too early a time.
+    // When a caller was refused, its due time already allowed for the callers ahead of it. Only those that were refused
+    // again count once more, because their own due time was too early.
     const returning = dueSoon.filter(({ isReturning }) => isReturning);
     return waitBehind(inside + returning.length) <= maxWaitMs * RETURNER_SHARE;
   }
 
-  /** @returns seconds until it should come back */
+  /** Refuses a caller and remembers its turn. @returns seconds until the caller should return */
   function refuse(
     { id: userId, sid }: Caller,
     { order, isReturning }: Pick<RefusedCaller, 'order' | 'isReturning'>,
@@ -108,7 +117,7 @@ export function createWaitingRoom({ atOnce, maxWaitMs, elapsed }: WaitingRoomOpt
       lastOrder += 1;
       const order = own?.order ?? lastOrder;
       if (!hasPlace(own, order, now)) {
-        // Coming too early changes nothing.
+        // A caller that returns too early gets the same time again.
         const isEarly = own !== undefined && own.due > now;
         const retryAfter = isEarly
           ? secondsUntil(own.due, now)
@@ -137,7 +146,10 @@ export function createWaitingRoom({ atOnce, maxWaitMs, elapsed }: WaitingRoomOpt
   };
 }
 
-/** To the nearest second: the app adds half of one on average, so rounding up would leave a second without work. */
+/**
+ * Rounds to the nearest second, at least 1: the app adds half a second on average, so rounding up would leave slots
+ * idle for a second.
+ */
 function secondsUntil(due: number, now: number): number {
   return Math.max(1, Math.round((due - now) / 1000));
 }

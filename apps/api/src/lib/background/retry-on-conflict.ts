@@ -1,11 +1,11 @@
 import { isLockTimeout, isUniqueViolation } from '@quorbit/db/errors';
 
-/** Each of them waits for a lock as long as the database lets it, some seconds. */
+/** The maximum number of attempts; each may wait several seconds for a database lock. */
 const MAX_TRIES = 20;
 
 /**
- * Makes what's missing while another process, which starts at the same time, may be making it too.
- * @param work looks what is missing at the beginning; it runs again once the other one has made it
+ * Creates missing data while another process, which starts at the same time, may be creating it too.
+ * @param work first checks what is missing; it runs again after a unique violation or lock timeout.
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

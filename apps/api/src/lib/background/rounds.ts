@@ -1,4 +1,4 @@
-// What this process remembers of its background work: the last round of each loop. Two numbers and a flag a round.
+// Remembers the last round of each background loop of this process, for the Health page.
 import { findDatabaseCode } from '@quorbit/db/errors';
 import type { HealthSources, LoopState } from '../../kernel/deps.ts';
 
@@ -39,7 +39,10 @@ export function createRoundRecords(
   };
 }
 
-/** The innermost cause and its code: what wraps it repeats the statement with everything that was in it. */
+/**
+ * Returns the database error code and the message of the innermost cause; outer errors are left out, since they repeat
+ * the SQL statement with its parameters.
+ */
 export function reasonOf(error: unknown): string {
   let cause = error;
   for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth += 1)

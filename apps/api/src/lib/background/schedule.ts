@@ -1,4 +1,7 @@
-/** Calls once after so many milliseconds, and keeps no process alive for it. @returns what cancels it */
+/**
+ * Calls `run` once after `ms` milliseconds, without keeping the process alive for it.
+ * @returns a function that cancels the call.
+ */
 export function scheduleTimeout(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   timer.unref();

@@ -6,7 +6,7 @@ import { watchDiskRoom } from './watch-disk-room.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('says each change once', () => {
+it('logs each change of the disk’s room once', () => {
   let saving: SavingLevel = 'everything';
   const said: [number, string][] = [];
   const log = createLogger('info', {

@@ -4,7 +4,10 @@ import type { Logger } from '../logger.ts';
 
 const CHECK_EVERY_MS = 5_000;
 
-/** Logs once when the disk lacks room for writes, and once when it has room again. @returns what ends it */
+/**
+ * Logs once whenever the disk's room for writes changes between enough, almost none and none.
+ * @returns a function that stops the checks.
+ */
 export function watchDiskRoom(
   { savingLevel }: Pick<Database, 'savingLevel'>,
   log: Logger,

@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 const LIMIT_MS = 600;
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A process that does what each line of its input says. */
+/** The code of a child process that does what each line of its input says. */
 const CODE = `
   import { createInterface } from 'node:readline';
   const { startWatchdog } = await import('./watchdog.ts');
@@ -58,7 +58,7 @@ async function start() {
   };
 }
 
-it('ends a process whose loop is blocked, with one line that names what began last', async () => {
+it('ends a process whose event loop is blocked, with one log line that names the work begun last', async () => {
   const { say, exited, process } = await start();
   const line = JSON.parse(await say('users 60000'));
   expect(line).toEqual({
@@ -72,13 +72,13 @@ it('ends a process whose loop is blocked, with one line that names what began la
   expect(await exited).toEqual([null, 'SIGKILL']);
 });
 
-it('leaves a process alone that is busy for less than that, again and again', async () => {
+it('leaves a process alone that is repeatedly busy for less than the limit', async () => {
   const { say, end } = await start();
   for (let times = 0; times < 5; times += 1) expect(await say(`users ${LIMIT_MS / 3}`)).toBe('done');
   expect(await end()).toEqual([0, null]);
 });
 
-it('does not take a process for dead that was suspended as a whole', async () => {
+it('does not end a process that was suspended as a whole', async () => {
   const { say, end, process } = await start();
   for (let times = 0; times < 2; times += 1) {
     process.kill('SIGSTOP');
@@ -89,7 +89,7 @@ it('does not take a process for dead that was suspended as a whole', async () =>
   expect(await end()).toEqual([0, null]);
 });
 
-it('watches no more once it is stopped', async () => {
+it('stops watching when it is stopped', async () => {
   const { say, end } = await start();
   expect(await say(`stop ${LIMIT_MS * 2}`)).toBe('done');
   expect(await end()).toEqual([0, null]);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { lastWork } from './last-work.ts';
 
 export interface WatchdogOptions {
-  /** How long the event loop may be blocked, milliseconds. */
+  /** Milliseconds that the event loop may be blocked. */
   limitMs?: number;
 }
 
@@ -12,8 +12,8 @@ const LIMIT_MS = 60_000;
 const TICKS = 60;
 
 /**
- * The code of the thread. It counts its own ticks in which no beat came, so that a process that was suspended as a whole
- * isn't taken for dead. As a text it runs the same from sources and from built files.
+ * The code of the watchdog's thread. It counts its own ticks without a beat from the main thread, so that a process
+ * that was suspended as a whole isn't ended. It's a string so that it runs the same from sources and from built files.
  */
 const THREAD = `
   const { workerData } = process.getBuiltinModule('node:worker_threads');
@@ -44,11 +44,14 @@ const THREAD = `
 `;
 
 /**
- * Ends the process if its event loop is blocked for too long, since nothing else can: no signal is heard, no call is
- * answered. A line in the log names what began last. @returns what ends the watching
+ * Ends the process if its event loop is blocked for too long, because a blocked process handles no signals or calls. A
+ * log line names the work begun last.
+ * @returns a function that stops the watchdog.
  */
 export function startWatchdog({ limitMs = LIMIT_MS }: WatchdogOptions = {}): () => Promise<unknown> {
-  /** A number that changes with each beat; whether a debugger may hold the process. */
+  /**
+   * Two numbers: a counter that changes with each beat, and 1 while a debugger may be attached and pause the process.
+   */
   const beats = new Int32Array(new SharedArrayBuffer(8));
   function beat(): void {
     Atomics.add(beats, 0, 1);

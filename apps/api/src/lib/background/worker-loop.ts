@@ -5,26 +5,31 @@ import type { Logger } from '../logger.ts';
 import { setLastWork } from './last-work.ts';
 
 export interface WorkerLoop {
-  /** Stops after the round under way. */
+  /** Stops the loop after the current round. */
   stop(): Promise<void>;
 }
 
 interface LoopOptions {
   name: string;
-  /** One round; returns true when there may be more to do right away. */
+  /** Does one round of work; returns true if there may be more to do right away. */
   round: () => Promise<boolean>;
-  /** Milliseconds between rounds that found nothing. */
+  /** Milliseconds to wait after a round that found no more work. */
   pauseMs: number;
   log: Logger;
-  /** Whether the disk has room for a round; without it, rounds wait. */
+  /**
+   * Returns whether the disk has room for a round. Without room the round is skipped, counts as failed and is retried
+   * later.
+   */
   hasDiskRoom?: () => boolean;
-  /** Hears of each round. */
+  /** Receives the begin and end of each round. */
   rounds: RoundLog;
 }
 
 const FAILURE_PAUSE_MS = 15_000;
 
-/** Repeats a piece of background work. An error ends the round and is logged; the next round comes later. */
+/**
+ * Repeats a piece of background work. An error ends the round and is logged; the next round starts 15 seconds later.
+ */
 export function startWorkerLoop({
   name,
   round,
@@ -51,12 +56,12 @@ export function startWorkerLoop({
         if (!hasDiskRoom()) throw new DiskFull();
         const more = await round();
         rounds.ended();
-        // With much to do, calls still get their turn: the embedded database runs in this thread.
+        // Between busy rounds, calls still get their turn, because the embedded database runs in this thread.
         if (more) await setImmediate();
         else if (!stopped) await pause(pauseMs);
       } catch (err) {
         rounds.failed(err);
-        // The server says once for all that saving has stopped.
+        // The server logs a full disk elsewhere, once for all workers.
         if (!isRefusedForSpace(err)) log.error({ err, worker: name }, 'worker round failed');
         if (!stopped) await pause(FAILURE_PAUSE_MS);
       }

@@ -1,34 +1,38 @@
-// The connections of one process to its Redis. A connection that says nothing is closed and made anew, since the other end
-// may be gone without a word, and all of them share what is known: calls don't wait for Redis one after the other.
+// Manages the connections of one process to its Redis. A connection that stops answering is replaced, since the other
+// end may have disappeared without closing it. All connections share this knowledge, so that calls don't wait for Redis
+// one after the other.
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import { Redis, type RedisOptions } from 'ioredis';
 import { AppError } from '../app-error.ts';
 import type { Logger } from '../logger.ts';
 
-/** Milliseconds. */
+/** Time limits of Redis connections, in milliseconds. */
 export interface RedisTimes {
-  /** How long an open connection may leave what it was asked unanswered. Calls have half a second in all. */
+  /**
+   * How long an open connection may leave a command unanswered before it's replaced. Calls may wait for Redis half a
+   * second in all.
+   */
   silentMs: number;
-  /** The same while a connection opens. */
+  /** How long a connection that is being opened may stay unanswered before it's given up. */
   connectMs: number;
-  /** How often each connection is asked something where nobody else does. */
+  /** How often a connection without pending commands is pinged. */
   pingMs: number;
-  /** How long Redis is waited for after it has closed a connection, or refused one. */
+  /** How long Redis still counts as available after it has closed or refused a connection. */
   reconnectGraceMs: number;
 }
 
 const TIMES: RedisTimes = { silentMs: 300, connectMs: 2_000, pingMs: 1_000, reconnectGraceMs: 400 };
 const MAX_RECONNECT_MS = 1_000;
-/** A timer that is late by so much shows a process that was busy itself. */
+/** A timer that fires this many milliseconds late shows that this process itself was busy. */
 const BUSY_MS = 50;
 const RETRY_AFTER_S = 2;
 
 export interface RedisConnections {
   open(options: Pick<RedisOptions, 'maxRetriesPerRequest'>): Redis;
   /**
-   * Does work that needs Redis, unless Redis doesn't answer.
-   * @param undo takes back what came too late
-   * @throws AppError UNAVAILABLE, at once where that is known
+   * Does work that needs Redis, and gives up as soon as Redis stops answering.
+   * @param undo takes back a result that came too late.
+   * @throws AppError UNAVAILABLE, at once if Redis is known to be unavailable.
    */
   runIfAvailable<T>(work: () => Promise<T>, undo?: (late: T) => unknown): Promise<T>;
 }
@@ -41,7 +45,7 @@ interface ConnectionsOptions {
 
 export function createRedisConnections({ url, log, times: overrides }: ConnectionsOptions): RedisConnections {
   const times = { ...TIMES, ...overrides };
-  /** Connections over which Redis doesn't answer. */
+  /** The connections over which Redis currently doesn't answer. */
   const unavailable = new Set<Redis>();
   const pendingFailures = new Set<() => void>();
 
@@ -66,7 +70,7 @@ export function createRedisConnections({ url, log, times: overrides }: Connectio
         unavailable.delete(connection);
       };
       connection.on('ready', markAvailable);
-      // Closed on purpose: the others are what matters then.
+      // A connection that was closed on purpose no longer counts as unavailable.
       connection.on('end', markAvailable);
       connection.on('error', (err) => log.warn({ err }, 'redis'));
       return connection;
@@ -90,10 +94,10 @@ export function createRedisConnections({ url, log, times: overrides }: Connectio
 
 type SendArguments = Parameters<Redis['sendCommand']>;
 
-/** A connection that opens anew where it was left without an answer; it emits 'silent' then. */
+/** A Redis connection that emits 'silent' and reconnects when a command stays unanswered for too long. */
 class WatchedRedis extends Redis {
   readonly #times: RedisTimes;
-  /** Commands that were sent and aren't answered. */
+  /** Commands that were sent and not yet answered. */
   readonly #pending = new Set<SendArguments[0]>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -136,15 +140,18 @@ class WatchedRedis extends Redis {
     this.#timer = undefined;
   }
 
-  /** @param isRetry whether this process was too busy to hear anything the first time */
+  /**
+   * Starts the timer after which the connection is given up.
+   * @param isRetry whether this process was too busy to read an answer during the first wait.
+   */
   #startTimer(isRetry = false): void {
-    // Where nothing is open, opening has a limit of its own.
+    // While no connection is open, opening one has its own time limit.
     if (this.status !== 'ready' && this.status !== 'connect') return;
     const ms = this.status === 'ready' ? this.#times.silentMs : this.#times.connectMs;
     const began = performance.now();
     const timer = setTimeout(() => {
       if (!isRetry && performance.now() - began > ms + BUSY_MS) return this.#startTimer(true);
-      // Answers that have arrived are read first.
+      // Answers that have already arrived are read before the connection is given up.
       setImmediate(() => {
         if (this.#timer === timer) this.#giveUp(ms);
       });

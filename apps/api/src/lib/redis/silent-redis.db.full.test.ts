@@ -1,4 +1,5 @@
-// A Redis that says nothing, is gone without a word, or refuses: behind a proxy that stops passing bytes.
+// Tests a Redis that stops answering, disappears without closing its connections, or refuses them, by means of a proxy
+// that stops passing bytes.
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
@@ -15,13 +16,13 @@ import type { RedisTimes } from './redis-connections.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Milliseconds that calls may take on top of their usual time while Redis gives no answer. */
+/** Milliseconds that calls may take beyond their usual time while Redis doesn't answer. */
 const WAIT_MS = 500;
 const LIMIT = 60;
 
 type Calls = Record<string, () => Promise<unknown>>;
 
-/** All at once. */
+/** Runs all calls at once and measures each of them. */
 async function eachTimed(calls: Calls): Promise<Record<string, MeasuredCall>> {
   const told = Object.entries(calls).map(async ([name, call]) => [name, await measureCall(call)] as const);
   return Object.fromEntries(await Promise.all(told));
@@ -67,14 +68,14 @@ describeWithDatabase(
     const ready = async (query = '') => (await send(server.address, 'GET', `/readyz${query}`)).status;
 
     it.for(['fallSilent', 'refuse'] as const)(
-      'calls are answered within half a second, those to rooms with 503: %s',
+      'calls are answered at most half a second late, and calls to rooms with 503: %s',
       async (mode) => {
-        // The first ones load what later ones have.
+        // The first calls fill caches, so that the second ones show the usual times.
         await eachTimed({ ...calls(), ...roomCalls() });
         const usual = await eachTimed({ ...calls(), ...roomCalls() });
         for (const { outcome } of Object.values(usual)) expect(outcome).toBe('ok');
         proxy[mode]();
-        // All at once, as the silence begins; then again, when it's known.
+        // All calls run at once when Redis falls silent or refuses, and again when the server already knows of it.
         for (let times = 0; times < 2; times += 1) {
           const told = await eachTimed({ ...calls(), ...roomCalls() });
           for (const [name, { outcome, ms }] of Object.entries(told)) {
@@ -93,7 +94,7 @@ describeWithDatabase(
       },
     );
 
-    it('one call to a room finds the silence too, and none opens a room then', async () => {
+    it('opening a room fails in time as the first call to notice the silence, and opens no room', async () => {
       await admin.trpc.rooms.leave.mutate({ roomId });
       const quiz = await plantQuiz(server, { ownerId: null });
       const open = () => measureCall(() => admin.trpc.rooms.create.mutate({ quizId: quiz.id }));
@@ -107,7 +108,7 @@ describeWithDatabase(
       await expect.poll(async () => (await open()).outcome, { timeout: 30_000 }).toBe('ok');
     });
 
-    it('connections that were swallowed are replaced by others, the one that only listens too', async () => {
+    it('dead connections are replaced by new ones, including the one that only listens', async () => {
       const testServer = await start(testRedisUrl ?? '');
       const channel = `test-${newId()}`;
       const heard: string[] = [];
@@ -124,16 +125,16 @@ describeWithDatabase(
         )
         .toBeGreaterThan(0);
       await expect.poll(async () => (await chat()).outcome, { timeout: 5_000 }).toBe('ok');
-      // Three connections of this server are open, and none of the swallowed ones.
+      // Only the server's three new connections to Redis are open; its dead ones are closed.
       await expect.poll(() => proxy.countOpen(), { timeout: 5_000 }).toBe(3);
       await testServer.close();
     });
 
-    it('connections that were opened in vain are forgotten, and the next ones stay', async () => {
+    it('connections opened in vain are closed, and the next ones stay open', async () => {
       const opening = await start(proxy.url, {}, { connectMs: 300 });
       const begun = proxy.countOpened();
       proxy.fallSilent();
-      // Both servers open connections again and again, which say nothing.
+      // Both servers keep opening new connections to Redis, none of which is answered.
       await expect.poll(() => proxy.countOpened(), { timeout: 20_000 }).toBeGreaterThan(begun + 12);
       proxy.resume();
       const calls = [server, opening].map(
@@ -149,7 +150,7 @@ describeWithDatabase(
       await opening.close();
     });
 
-    it('each process counts for itself', async () => {
+    it('each process counts requests for the rate limit by itself', async () => {
       const limited = await start(proxy.url, { RATE_LIMIT_PER_MINUTE: String(LIMIT) });
       const call = async () => (await send(limited.address, 'GET', '/api/users/me', { token: admin.token })).status;
       expect(await call()).toBe(200);
@@ -159,7 +160,7 @@ describeWithDatabase(
       await limited.close();
     });
 
-    it('a server stops as it should', async () => {
+    it('a server stops within five seconds', async () => {
       const closing = await start(proxy.url);
       proxy.fallSilent();
       const began = performance.now();

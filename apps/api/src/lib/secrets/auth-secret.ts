@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Env } from '../../kernel/env.ts';
 import { readOrCreateSecret } from './stored-secret.ts';
 
-/** The key of the tokens' signatures: what the operator set, else a key made once and kept. */
+/**
+ * Loads the key that signs session tokens: the operator's setting, or else a key generated once and stored in the data
+ * folder.
+ */
 export async function loadAuthSecret(env: Pick<Env, 'authSecret' | 'dataDir'>): Promise<Uint8Array> {
   const { value } =
     env.authSecret === null

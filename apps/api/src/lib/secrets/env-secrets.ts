@@ -1,6 +1,6 @@
 import type { Env } from '../../kernel/env.ts';
 
-/** All that the operator has set and nobody may read, in the forms in which it may come back in an error. */
+/** Lists the secrets that the operator has set, in every form in which they may appear in an error message. */
 export function listSecrets(env: Env): string[] {
   const logins = [env.databaseUrl, env.redisUrl, env.smtpUrl].flatMap((address) =>
     address === null ? [] : listPasswordForms(new URL(address)),
@@ -9,7 +9,10 @@ export function listSecrets(env: Env): string[] {
   return [...logins, ...others.filter((value) => typeof value === 'string')].filter((secret) => secret.length > 0);
 }
 
-/** The password as it was written, as it is sent, and in the form in which clients log in to mail servers. */
+/**
+ * Lists the forms of a URL's password: as written, decoded, and in the two Base64 forms that clients send to mail
+ * servers at login.
+ */
 function listPasswordForms({ username, password }: URL): string[] {
   if (password === '') return [];
   const [user, plain] = [decodePart(username), decodePart(password)];
@@ -21,7 +24,7 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // It has a percent sign of its own.
+    // This part of the URL contains a percent sign that doesn't begin an escape sequence, so it stays as it is.
     return part;
   }
 }

@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-it('is made once, then read', async () => {
+it('creates the secret once, then reads it', async () => {
   const path = join(folder.path, 'not', 'there');
   expect(await readOrCreateSecret(path, 'key', () => 'first')).toEqual({ value: 'first', made: true });
   expect(await readOrCreateSecret(path, 'key', () => 'second')).toEqual({ value: 'first', made: false });
 });
 
-it('is never empty, as a full disk may leave its file', async () => {
+it('refuses an empty secret, as a full disk may leave it', async () => {
   const file = join(folder.path, 'key');
   await writeFile(file, '');
   const refused = readOrCreateSecret(folder.path, 'key', () => 'secret');
@@ -25,7 +25,7 @@ it('is never empty, as a full disk may leave its file', async () => {
   await expect(refused).rejects.toThrow(`${file} is empty. Delete it and start again.`);
 });
 
-it('says in one line that the folder cannot be used', async () => {
+it('reports in one line that the folder cannot be used', async () => {
   const file = join(folder.path, 'file');
   await writeFile(file, '');
   await mkdir(join(folder.path, 'key'));

@@ -5,10 +5,11 @@ import { findDatabaseCode } from '@quorbit/db/errors';
 import { OperatorError } from '@quorbit/db/operator-error';
 
 /**
- * A secret of this installation: made at the first start, then read from the data folder, by its owner alone.
- * @param fileName its place in the data folder
- * @returns `made` where it is new
- * @throws OperatorError when the folder cannot be made, written or read, or the file is empty
+ * Reads a secret of this installation from the data folder, after creating it at the first start. Only its owner may
+ * read the file.
+ * @param fileName the name of the secret's file in the data folder.
+ * @returns the secret; `made` is true if it was created now.
+ * @throws OperatorError when the folder cannot be created, written or read, or the file is empty.
  */
 export async function readOrCreateSecret(
   dataDir: string,
@@ -25,12 +26,12 @@ export async function readOrCreateSecret(
   } catch (error) {
     throw buildFolderError(folder, error);
   }
-  // A full disk or a crash may have ended its writing, and everybody knows an empty secret.
+  // A full disk or a crash may have left the file empty, and an empty secret would protect nothing.
   if (secret.value === '') throw new OperatorError(`${file} is empty. Delete it and start again.`);
   return secret;
 }
 
-/** Returns false where the file is there already, so that of two processes only one makes the secret. */
+/** Creates the file; returns false if it already exists, so that only one of two processes creates the secret. */
 async function createFile(file: string, content: string): Promise<boolean> {
   try {
     await writeFile(file, content, { mode: 0o600, flag: 'wx' });

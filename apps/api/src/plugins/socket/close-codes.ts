@@ -1,17 +1,18 @@
-// Why a socket is closed. Clients of tRPC come back after each of these; ours stay away after SESSION_OVER.
+// Codes and reasons for closing a socket. tRPC's client reconnects after each of them; the web app's client does so
+// after all but `sessionOver`.
 
 export const CLOSE_CODES = {
-  /** The server stops: come back, which leads elsewhere or to the server that follows. */
+  /** The server stops. Clients reconnect, to another process or to the restarted server. */
   restarting: [1012, 'The server restarts.'],
-  /** Something on the server's side: come back. */
+  /** The server could not serve the socket for now; clients reconnect. */
   later: [1013, 'Try again.'],
   notText: [1003, 'Send text.'],
   flood: [1008, 'Too many messages.'],
   silent: [1008, 'Send the connection parameters first.'],
   unreadable: [1008, 'The messages could not be read.'],
-  /** No token, a wrong one, or one whose session is over. */
+  /** The token is missing or wrong, or its session has ended. */
   sessionOver: [4401, 'Please log in again.'],
-  /** The account may do other things now; what may be watched is looked at again when the client comes back. */
+  /** The account's role has changed. Permissions are checked again when the client reconnects. */
   roleChanged: [4403, 'Your role has changed.'],
   tooMany: [4429, 'Too many connections.'],
 } as const satisfies Record<string, readonly [code: number, reason: string]>;

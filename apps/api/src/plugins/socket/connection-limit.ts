@@ -1,9 +1,9 @@
 export interface ConnectionLimit {
-  /** Takes a place; null where all are taken. Returns what gives it back, once. */
+  /** Takes a place for a key; null if all its places are taken. Returns a function that frees the place once. */
   take(key: string): (() => void) | null;
 }
 
-/** Counts what each of many has open. */
+/** Creates a limit of `max` open connections for each key. */
 export function createConnectionLimit(max: number): ConnectionLimit {
   const counts = new Map<string, number>();
   return {

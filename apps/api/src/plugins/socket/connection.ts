@@ -16,18 +16,20 @@ import { parseHello, parseMessages } from './messages.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
-/** Messages in a moment, and per second after it. A player sends a handful in a game. */
+/**
+ * The number of messages that a client may send at once, and per second after that. A player sends a handful per game.
+ */
 const BURST = 60;
 const PER_SECOND = 20;
-/** What an unreadable message costs, in messages. */
+/** The number of messages for which one unreadable message counts against the client's limit. */
 const UNREADABLE_COST = 6;
-/** Bytes that may wait for a client that doesn't read; then it is cut off. */
+/** The maximum number of bytes that wait for a client that doesn't read; beyond it, the client is cut off. */
 const MAX_UNREAD = 512 * 1024;
 const HELLO_WITHIN_MS = 10_000;
 const SESSION_EVERY_MS = 60_000;
-/** Latency is measured this often where it is wanted, and where there is too little of it. */
+/** Milliseconds between pings while somebody observes the latency or too few measurements exist. */
 const PING_SOON_MS = 4_000;
-/** Otherwise pings only tell who is gone. */
+/** Milliseconds between pings otherwise, when they only detect lost clients. */
 const PING_MS = 30_000;
 const PONG_WITHIN_MS = 10_000;
 const FIRST_PINGS = 3;
@@ -38,19 +40,22 @@ const PONG = textFrame('PONG');
 export interface ConnectionOptions {
   deps: Deps;
   router: AnyRouter;
-  /** Takes points from a client's budget. @throws AppError TOO_MANY */
+  /** Takes points from a client's rate limit. @throws AppError TOO_MANY if too few points are left */
   charge: (client: string, points: number) => Promise<void>;
-  /** A place among a user's sockets; null where all are taken. */
+  /** Takes a place among a user's sockets; null if all are taken. Returns a function that frees the place. */
   takePlace: (userId: string) => (() => void) | null;
   caller: Pick<IncomingCall, 'address' | 'userAgent' | 'local' | 'log'>;
-  /** Milliseconds that never jump. */
+  /** Returns milliseconds from a monotonic clock. */
   elapsed: () => number;
 }
 
-/** One socket of one client, from its first message to its end. A class, since there are thousands of them. */
+/**
+ * One socket of one client, from its first message to its end. It's a class, so that thousands of sockets share its
+ * methods.
+ */
 export class Connection {
   readonly id = newId();
-  /** Null until the client has said who it is. */
+  /** The user's id; null until the client's token has been accepted. */
   userId: string | null = null;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
@@ -62,9 +67,9 @@ export class Connection {
   #claims: { id: string; sid: string } | null = null;
   #role: string | null = null;
   #releasePlace = () => {};
-  /** Somebody has paid for this socket, or tried to. */
+  /** Whether a point was charged for opening this socket, even if the charge was refused. */
   #isCharged = false;
-  /** Messages that came while the token was being checked; null before the first message. */
+  /** Messages that arrived while the token was being checked; null before the first message. */
   #queuedMessages: string[] | null = null;
   #isReady = false;
   #isClosed = false;
@@ -98,18 +103,18 @@ export class Connection {
     this.terminateSoon();
   }
 
-  /** A client that doesn't close in time is cut off; at once, the code of the closing might not arrive. */
+  /** Cuts the client off if it doesn't close in time. Cutting it off at once might lose the close code. */
   terminateSoon(): void {
     setTimeout(() => this.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
-  /** Cuts off a client that doesn't close at all. */
+  /** Cuts the client off at once, without a close code. */
   terminate(): void {
     this.#end();
     this.#ws.terminate();
   }
 
-  /** Looks at what time alone changes. */
+  /** Checks all time limits of the socket and sends the ping that is due. */
   sweep(): void {
     if (this.#isClosed) return;
     const now = this.#options.elapsed();
@@ -123,7 +128,7 @@ export class Connection {
     }
   }
 
-  /** Ends the connection where the session has ended or the role is another one. */
+  /** Closes the connection if the session has ended or the user's role has changed. */
   checkSession(): void {
     if (!this.#isReady || this.#isClosed) return;
     this.#checkedAt = this.#options.elapsed();
@@ -132,7 +137,7 @@ export class Connection {
         if (!actor) this.close(CLOSE_CODES.sessionOver);
         else if (actor.role !== this.#role) this.close(CLOSE_CODES.roleChanged);
       },
-      // The database is out of reach; the next look comes with the next minute.
+      // The database can't be reached; the session is checked again a minute later.
       (err: unknown) => this.#options.deps.log.warn({ err }, 'a socket could not look at its session'),
     );
   }
@@ -142,11 +147,14 @@ export class Connection {
     this.#isClosed = true;
     this.#subscriptions.endAll();
     this.#releasePlace();
-    // Who left without a word costs its address as much as who said something.
+    // A client that leaves without a message costs its address as much as one that sent something.
     if (!this.#isCharged) void this.#chargeOpening(null).catch(() => undefined);
   }
 
-  /** A known user is charged as for a call, an unknown one's address instead. @throws AppError TOO_MANY */
+  /**
+   * Charges one point for opening the socket: to the user if known, otherwise to the address.
+   * @throws AppError TOO_MANY if no points are left.
+   */
   async #chargeOpening(userId: string | null): Promise<void> {
     this.#isCharged = true;
     const { charge, caller } = this.#options;
@@ -164,7 +172,7 @@ export class Connection {
     else void this.#handleHello(text);
   }
 
-  /** Whether the client may send that much; otherwise this was its last. */
+  /** Returns whether the client may send this many messages; otherwise closes the socket. */
   #spendTokens(messages: number): boolean {
     if (this.#bucket.take(messages)) return true;
     if (!this.#isClosed) this.close(CLOSE_CODES.flood);

@@ -1,4 +1,4 @@
-// What goes over the sockets as bytes: tRPC's messages, in the frames of a WebSocket.
+// Encodes tRPC's messages as WebSocket frames.
 import type { Socket } from 'node:net';
 import type { TopicEvent } from '../../kernel/realtime.ts';
 
@@ -8,7 +8,7 @@ const FINAL_TEXT = 0x81;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 
-/** The head of a frame with one whole text. A server's frames are not masked. */
+/** Builds the header of a frame with one whole text. Frames from a server are not masked. */
 function buildFrameHead(bytes: number): Buffer {
   if (bytes < LENGTH_IN_16_BITS) return Buffer.from([FINAL_TEXT, bytes]);
   if (bytes < 65_536) return Buffer.from([FINAL_TEXT, LENGTH_IN_16_BITS, bytes >> 8, bytes & 0xff]);
@@ -28,10 +28,16 @@ export function textFrame(text: string): Buffer {
   return buildFrame(Buffer.from(text));
 }
 
-/** What is the same for all who get an event: everything behind the id of their request. */
+/**
+ * For each event, the part of its message that is equal for all receivers (everything after the request's id) and the
+ * last frame built from it.
+ */
 const tails = new WeakMap<TopicEvent, { tail: Buffer; last: { prefix: string; frame: Buffer } | null }>();
 
-/** One event of a topic for one subscription, as tRPC writes `tracked(id, data)`. Encoded once, however many get it. */
+/**
+ * Returns the frame of a topic's event for one subscription, in the format of tRPC's `tracked(id, data)`. An event is
+ * encoded once for all subscriptions.
+ */
 export function eventFrame(event: TopicEvent, prefix: string): Buffer {
   let known = tails.get(event);
   if (!known) {
@@ -42,12 +48,12 @@ export function eventFrame(event: TopicEvent, prefix: string): Buffer {
     };
     tails.set(event, known);
   }
-  // Clients that did the same count their requests alike.
+  // Clients that made the same calls use the same request ids, so the last frame often fits again.
   if (known.last?.prefix !== prefix) known.last = { prefix, frame: buildFrame(Buffer.from(prefix), known.tail) };
   return known.last.frame;
 }
 
-/** How every message about a subscription begins; clients get the `jsonrpc` that they sent. */
+/** Returns the beginning of every message about a subscription; it contains `jsonrpc` if the client sent it. */
 export function messagePrefix(id: RequestId, jsonrpc: '2.0' | undefined): string {
   return `{"id":${JSON.stringify(id)},${jsonrpc ? `"jsonrpc":"${jsonrpc}",` : ''}`;
 }
@@ -61,7 +67,7 @@ function uncorkAll(): void {
   for (const socket of sockets) socket.uncork();
 }
 
-/** Writes to a socket; what is written to it in one turn of the event loop leaves with one call of the system. */
+/** Writes to a socket. Everything written to it in one turn of the event loop is sent with one system call. */
 export function writeCorked(socket: Socket, bytes: Buffer): void {
   if (!corked.has(socket)) {
     if (corked.size === 0) setImmediate(uncorkAll);

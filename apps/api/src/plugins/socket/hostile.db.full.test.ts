@@ -8,7 +8,7 @@ import { plantPerson } from '../../testing/planted/person.ts';
 import { helloMessage, openRawSocket, type RawSocket, subscribeMessage } from '../../testing/wire/raw-socket.ts';
 import { CLOSE_CODES } from './close-codes.ts';
 
-/** Codes of the WebSocket protocol. */
+/** Close codes of the WebSocket protocol. */
 const PROTOCOL_ERROR = 1002;
 const TOO_LARGE = 1009;
 const MIB = 1024 * 1024;
@@ -33,7 +33,7 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
       ws.terminate();
       await closed;
     }
-    // Whatever came, the server serves others and has not failed.
+    // Whatever was sent, the server still serves others and has logged no error.
     expect((await fetch(`${harness.server.address}/healthz`)).status).toBe(200);
     expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     `{"__proto__":{"id":1},"method":"subscription"}`,
   ];
 
-  it.each(MALFORMED)('a message that cannot be read is told so, and the socket goes on: %s', async (text) => {
+  it.each(MALFORMED)('an unreadable message gets an error, and the socket stays open: %s', async (text) => {
     const socket = await openAsSomebody();
     socket.ws.send(text);
     expect((await socket.next(({ error }) => error !== undefined)).error?.data.appCode).toBe('INVALID');
@@ -69,13 +69,13 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     expect(await socket.next(({ id }) => id === 'after')).toMatchObject({ result: { type: 'started' } });
   });
 
-  it.each(MALFORMED)('a first message that cannot be read ends the socket: %s', async (text) => {
+  it.each(MALFORMED)('an unreadable first message closes the socket: %s', async (text) => {
     const socket = await open();
     socket.ws.send(text);
     expect([CLOSE_CODES.unreadable[0], CLOSE_CODES.sessionOver[0]]).toContain(await codeOf(socket));
   });
 
-  it('procedures that do not exist are refused one by one', async () => {
+  it('calls of procedures that do not exist are refused one by one', async () => {
     const socket = await openAsSomebody();
     for (const path of ['nothing.here', 'toString', '__proto__', 'constructor.name', 'sync', '', 'sync.exchange']) {
       socket.ws.send(subscribeMessage(path, undefined, path || 'empty'));
@@ -84,7 +84,7 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     }
   });
 
-  it('unreadable messages in a row end the socket', async () => {
+  it('unreadable messages in a row close the socket', async () => {
     const socket = await openAsSomebody();
     for (let n = 0; n < 30; n += 1) socket.ws.send('{');
     expect(await codeOf(socket)).toBe(CLOSE_CODES.flood[0]);
@@ -94,25 +94,25 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     ['a giant text', (socket: RawSocket) => socket.ws.send('x'.repeat(MIB))],
     ['a giant token', (socket: RawSocket) => socket.ws.send(helloMessage('x'.repeat(17 * 1024)))],
     [
-      'a message of many bytes in pieces',
+      'a large message in fragments',
       (socket: RawSocket) => {
         for (let n = 0; n < 10; n += 1) socket.ws.send('x'.repeat(4_000), { fin: false });
       },
     ],
-  ])('%s ends the socket', async (_name, send) => {
+  ])('%s closes the socket', async (_name, send) => {
     for (const socket of [await open(), await openAsSomebody()]) {
       send(socket);
       expect(await codeOf(socket)).toBe(TOO_LARGE);
     }
   });
 
-  it('bytes end the socket', async () => {
+  it('a binary message closes the socket', async () => {
     const socket = await openAsSomebody();
     socket.ws.send(Buffer.from([1, 2, 3]));
     expect(await codeOf(socket)).toBe(CLOSE_CODES.notText[0]);
   });
 
-  it('frames that break the protocol end the connection', async () => {
+  it('frames that break the protocol close the connection', async () => {
     const { hostname, port, host } = new URL(harness.server.address);
     for (const bytes of [
       [0xff, 0xff, 0xff, 0xff],
@@ -139,28 +139,31 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
   it.each([
     ['messages', (socket: RawSocket) => socket.ws.send('PING')],
     ['pings', (socket: RawSocket) => socket.ws.ping()],
-    ['pongs that nobody asked for', (socket: RawSocket) => socket.ws.pong()],
+    ['unsolicited pongs', (socket: RawSocket) => socket.ws.pong()],
     ['subscriptions', (socket: RawSocket) => socket.ws.send(subscribeMessage('sync.hints', undefined, 9))],
-  ])('a flood of %s ends the socket', async (_name, send) => {
+  ])('a flood of %s closes the socket', async (_name, send) => {
     const socket = await openAsSomebody();
     for (let n = 0; n < 500; n += 1) send(socket);
     expect(await codeOf(socket)).toBe(CLOSE_CODES.flood[0]);
   });
 
-  it('a flood before the token ends the socket', async () => {
+  it('a flood before the token is checked closes the socket', async () => {
     const socket = await open();
     socket.ws.send(helloMessage('nonsense'));
     for (let n = 0; n < 500; n += 1) socket.ws.send(subscribeMessage('sync.hints', undefined, n));
     expect([CLOSE_CODES.flood[0], CLOSE_CODES.sessionOver[0]]).toContain(await codeOf(socket));
   });
 
-  it('whoever stops reading is cut off before the server’s memory grows', async () => {
-    // What other tests of this process have left is collected at any moment: the best of three says what this takes.
+  it('a client that stops reading is cut off before the server’s memory grows', async () => {
+    // Garbage of other tests may be collected at any moment, so the smallest of three measurements counts.
     const grown = [await growthWhileUnread(), await growthWhileUnread(), await growthWhileUnread()];
     expect(Math.min(...grown)).toBeLessThan(10 * MIB);
   });
 
-  /** Publishes to somebody who doesn't read until the server cuts them off. @returns bytes outside the heap, where buffers live */
+  /**
+   * Publishes to a client that doesn't read until the server cuts it off.
+   * @returns the growth in bytes of the memory outside the heap, where buffers are.
+   */
   async function growthWhileUnread(): Promise<number> {
     const person = await plantPerson(harness.server);
     const socket = await open(person.token);
@@ -178,13 +181,13 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     }
     const after = process.memoryUsage();
     expect(cut()).toBe(true);
-    // `external` has the buffers' bytes too.
+    // `external` includes the bytes of buffers.
     return after.external - before.external;
   }
 
-  it('one address has so many sockets at most', async () => {
+  it('one address can open at most eight sockets', async () => {
     const { token } = await plantPerson(harness.server);
-    // Sockets of the test before may still be closing.
+    // Sockets of the previous test may still be closing.
     await expect.poll(() => harness.server.app.websocketServer.clients.size).toBe(0);
     const sockets = await Promise.all(Array.from({ length: 9 }, () => open(token)));
     const first = await Promise.race(sockets.map(({ closed }) => closed));

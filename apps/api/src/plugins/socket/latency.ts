@@ -1,12 +1,15 @@
 import type { SocketInfo } from '../../kernel/context.ts';
 
-/** Of these many pings the fastest counts: a slow one says more about a busy device than about the way to it. */
+/**
+ * The number of last pings, the fastest of which counts. A slow ping is more likely due to a busy device than to the
+ * network.
+ */
 const MAX_SAMPLES = 5;
 
 export interface Latency extends Pick<SocketInfo, 'latency' | 'onLatency'> {
-  /** Tells how long the way there and back took, in milliseconds. */
+  /** Records the round-trip time of a ping in milliseconds. */
   recordRoundTrip(roundTrip: number): void;
-  /** Whether anybody wants to know. */
+  /** Returns whether anybody listens to the latency. */
   isWanted(): boolean;
 }
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
 
 const UNREADABLE_MESSAGE = 'The message could not be read.';
-/** Messages that a client may send in one frame; after a reconnect it sends all its subscriptions at once. */
+/**
+ * The maximum number of messages in one frame from a client; after a reconnect it sends all its subscriptions at once.
+ */
 const MAX_PER_FRAME = 32;
 const MAX_PATH_LENGTH = 100;
 const MAX_EVENT_ID_LENGTH = 64;
@@ -40,7 +42,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a frame asks for. @throws AppError INVALID */
+/** Parses the messages in a frame. @throws AppError INVALID if one is malformed or there are too many */
 export function parseMessages(text: string): ClientMessage[] {
   const body = parseJson(text);
   const all = Array.isArray(body) ? body : [body];
@@ -52,14 +54,19 @@ export function parseMessages(text: string): ClientMessage[] {
   });
 }
 
-/** The token in the first message of a connection; null where it has none. @throws AppError INVALID */
+/**
+ * Parses a connection's first message and returns its token; null if it has none.
+ * @throws AppError INVALID if it's malformed.
+ */
 export function parseHello(text: string): string | null {
   const { success, data } = hello.safeParse(parseJson(text));
   if (!success) throw new AppError('INVALID', UNREADABLE_MESSAGE);
   return data.data?.token ?? null;
 }
 
-/** The input as the procedure reads it: a client that resumes tells the id apart from the input. */
+/**
+ * Returns a call's input as the procedure expects it: a client that resumes sends `lastEventId` apart from the input.
+ */
 export function inputOf({ input, lastEventId }: { input?: unknown; lastEventId?: string | undefined }): unknown {
   if (lastEventId === undefined) return input;
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input, lastEventId };

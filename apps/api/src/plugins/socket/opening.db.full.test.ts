@@ -6,11 +6,11 @@ import { openRawSocket, type RawSocket, subscribeMessage } from '../../testing/w
 import { CLOSE_CODES } from './close-codes.ts';
 
 const LIMIT = 20;
-/** What registering costs. */
+/** Points charged for registering. */
 const SIGN_UP = 8;
 const MIB = 1024 * 1024;
 
-describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
+describeWithDatabase('the price of a socket', { on: ['PGlite'] }, (harness) => {
   const opened: RawSocket[] = [];
 
   async function start(env: Record<string, string> = {}): Promise<TestServer> {
@@ -47,18 +47,18 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
     }
   });
 
-  it('sockets of known people leave the budget of their address alone', async () => {
+  it('sockets of signed-in users leave the budget of their address alone', async () => {
     const server = await start();
     const { token } = await server.person();
     const { token: other } = await server.person();
     for (const userToken of [token, other, token, other]) {
       expect(await starts(await openAs(server, userToken))).toMatchObject({ result: { type: 'started' } });
     }
-    // Both were registered from this address.
+    // Both users were registered from this address, which was charged for each registration.
     expect(await callsOf(server)).toBe(LIMIT - 2 * SIGN_UP);
   });
 
-  it('a known person pays a point for each, and is told to wait once nothing is left', async () => {
+  it('a signed-in user pays for each socket, and is refused when no points are left', async () => {
     const server = await start();
     const { token } = await server.person();
     expect(await starts(await openAs(server, token))).toMatchObject({ result: { type: 'started' } });
@@ -68,7 +68,7 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
     expect((await late.closed).code).toBe(CLOSE_CODES.later[0]);
   });
 
-  it('a known person comes in although the address has nothing left', async () => {
+  it('a signed-in user gets in although the address has no points left', async () => {
     const server = await start();
     const { token } = await server.person();
     await callsOf(server);
@@ -77,8 +77,8 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
 
   it.each([
     ['with a wrong token', 'nonsense'],
-    ['without one', null],
-  ])('who comes %s costs the address, and is refused once it has nothing left', async (_name, token) => {
+    ['without a token', null],
+  ])('a client %s is charged to its address, and refused when no points are left', async (_name, token) => {
     const server = await start();
     for (let n = 0; n < LIMIT; n += 1) expect((await (await open(server, token)).closed).code).toBe(4401);
     const refused = await open(server, token);
@@ -87,7 +87,7 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
     expect(await callsOf(server)).toBe(0);
   });
 
-  it('who says nothing, or comes to where no sockets are, costs the address too', async () => {
+  it('silent clients and upgrades at a wrong path are charged to their address', async () => {
     const server = await start();
     const silent = await open(server);
     silent.ws.terminate();
@@ -103,19 +103,19 @@ describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (harness) => {
     expect(await callsOf(server)).toBe(LIMIT - 2);
   });
 
-  it('500 sockets of nobody hold no more than 50 MB, whatever they began to send', async () => {
+  it('500 anonymous sockets hold at most 50 MB, whatever they have begun to send', async () => {
     const server = await start({ SOCKETS_PER_ADDRESS: '500' });
     const before = process.memoryUsage();
     const sockets = await Promise.all(Array.from({ length: 500 }, () => open(server)));
     for (const { ws } of sockets) for (let n = 0; n < 16; n += 1) ws.send('x'.repeat(1_000), { fin: false });
     await expect.poll(() => sockets.every(({ ws }) => ws.bufferedAmount === 0)).toBe(true);
     const after = process.memoryUsage();
-    // Their clients live in this process, too.
+    // The measured memory includes the clients, since they run in this process too.
     const held = after.heapUsed + after.external - before.heapUsed - before.external;
     expect(held).toBeLessThan(50 * MIB);
   });
 
-  it('crumbs of a message end the socket before they take memory', async () => {
+  it('a message in many tiny fragments closes the socket before it takes memory', async () => {
     const server = await start();
     const socket = await open(server);
     for (let n = 0; n < 2_000; n += 1) socket.ws.send('x', { fin: false });

@@ -23,7 +23,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     return socket;
   }
 
-  it('tells what a subscription yields, as tRPC’s own client reads it', async () => {
+  it('delivers the values of a subscription to tRPC’s own client', async () => {
     const person = await plantPerson(harness.server);
     const { trpc } = harness.server.socket(person.token);
     const positions: string[] = [];
@@ -49,7 +49,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     }
   });
 
-  it('ends at once when its session does', async () => {
+  it('closes at once when its session ends', async () => {
     const person = await plantPerson(harness.server);
     const socket = await subscribed(person.token);
     await person.trpc.accounts.logout.mutate();
@@ -57,7 +57,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     expect((await (await open(person.token)).closed).code).toBe(CLOSE_CODES.sessionOver[0]);
   });
 
-  it('ends at once when the account is suspended, and not for others', async () => {
+  it('closes at once when the account is suspended, but not for other users', async () => {
     const [person, bystander] = [await plantPerson(harness.server), await plantPerson(harness.server)];
     const [socket, untouched] = [await subscribed(person.token), await subscribed(bystander.token)];
     await write(
@@ -74,14 +74,14 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     await expect.poll(() => untouched.received).toContain('PONG');
   });
 
-  it('ends when the role changes, so that rights are looked at again', async () => {
+  it('closes when the role changes, so that permissions are checked again', async () => {
     const person = await plantPerson(harness.server);
     const socket = await subscribed(person.token);
     await person.trpc.accounts.updateRole.mutate({ userId: person.id, role: 'premium' });
     expect((await socket.closed).code).toBe(CLOSE_CODES.roleChanged[0]);
   });
 
-  it('keeps other sessions of the same person when one ends', async () => {
+  it('stays open for a person’s other sessions when one ends', async () => {
     const person = await plantPerson(harness.server);
     const again = await harness.server.client().accounts.login.mutate({
       email: person.user.email,
@@ -106,7 +106,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     }
   });
 
-  it('refuses an upgrade from another page, and over a name that is not ours', async () => {
+  it('refuses an upgrade from another page or over a foreign host name', async () => {
     const { host, port } = new URL(harness.server.address);
     const refused: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -129,7 +129,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     }
   });
 
-  it('opens nowhere else', async () => {
+  it('opens at no other path', async () => {
     const response = await fetch(`${harness.server.address}/trpc`);
     expect(response.status).toBe(404);
     for (const path of ['/healthz', '/api/openapi.json', '/', `/trpc/${newId()}`]) {
@@ -147,7 +147,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     await expect.poll(async () => (await subscribed(token).catch(() => null)) !== null).toBe(true);
   });
 
-  it('limits the subscriptions of one socket, and tells a second one with the same id', async () => {
+  it('limits the subscriptions of one socket, and refuses a second one with the same id', async () => {
     const { token } = await plantPerson(harness.server);
     const socket = await open(token);
     const all = Array.from({ length: 17 }, (_, index) =>
@@ -161,7 +161,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     expect((await socket.next(({ id, error }) => id === 4 && error !== undefined)).error?.data.appCode).toBe('INVALID');
   });
 
-  it('hears messages that come while the token is being looked at', async () => {
+  it('handles messages that arrive while the token is being checked', async () => {
     const { token } = await plantPerson(harness.server);
     const socket = await open();
     socket.ws.send(helloMessage(token));
@@ -169,7 +169,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (harness) =
     expect(await socket.next(anything)).toEqual({ id: 'a', result: { type: 'started' } });
   });
 
-  it('sends away whoever is connected when the server stops, with a reason to come back', async () => {
+  it('closes with the code and reason for a restart when the server stops', async () => {
     const { token } = await plantPerson(harness.server);
     const socket = await subscribed(token);
     await harness.server.close();

@@ -14,26 +14,29 @@ import { createConnectionLimit } from './connection-limit.ts';
 import { isAllowedOrigin } from './origin.ts';
 
 const SOCKET_PATH = '/trpc';
-/** Bytes of a message; the largest that a client sends is its token. */
+/** The maximum size of a message in bytes; the largest thing that a client sends is its token. */
 const MAX_MESSAGE = 16 * 1024;
-/** Pieces of one message. Clients send each message whole; every piece costs memory, however small it is. */
+/**
+ * The maximum number of fragments of one message. Clients send each message whole; every fragment costs memory, however
+ * small it is.
+ */
 const MAX_FRAGMENTS = 16;
-/** Reads from the network that one frame may take, on a way that cuts it as small as 256 bytes. */
+/** The maximum number of network reads for one frame: enough for the largest message in chunks of 256 bytes. */
 const MAX_BUFFERED_CHUNKS = 64;
 const SWEEP_MS = 2_000;
-/** How long clients have to close once the server stops. */
+/** Milliseconds that clients have to close once the server stops. */
 const DRAIN_MS = 1_000;
 
 interface SocketOptions {
   deps: Deps;
   limits: RateLimits;
-  /** Milliseconds that never jump. */
+  /** Returns milliseconds from a monotonic clock. */
   elapsed?: () => number;
 }
 
 /**
- * tRPC's subscriptions over WebSockets. It must be registered before the routes, and returns what opens the one that
- * clients connect to.
+ * Registers WebSockets for tRPC's subscriptions. It must be called before the routes are registered, and returns a
+ * function that opens the route that clients connect to.
  */
 export async function registerSockets(
   app: FastifyInstance,
@@ -53,10 +56,10 @@ export async function registerSockets(
     },
     preClose: drain,
   });
-  // What it refuses itself would be told in HTML.
+  // Upgrades that the WebSocket library refuses would otherwise be answered in HTML.
   app.websocketServer.on('wsClientError', refuseConnection);
 
-  /** What an upgrade came with is not held for as long as the socket lives. */
+  /** The replies to upgrades, held weakly so that an upgrade's request and reply don't live as long as the socket. */
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws) return;
@@ -74,12 +77,15 @@ export async function registerSockets(
     }
   });
 
-  /** An upgrade that leads nowhere never says hello, so its address pays. @throws AppError TOO_MANY */
+  /**
+   * Charges the address for a refused upgrade, since such a client never sends a first message.
+   * @throws AppError TOO_MANY if no points are left.
+   */
   async function chargeRefusal(request: FastifyRequest): Promise<void> {
     await limits.charge(`address:${clientAddress(request)}`, 1);
   }
 
-  /** Asks all clients to reconnect: they reach another process, or the one that follows. */
+  /** Asks all clients to reconnect, which leads them to another process or the restarted server. */
   function drain(done: () => void): void {
     draining = true;
     clearInterval(timer);
@@ -111,7 +117,7 @@ export async function registerSockets(
       const { socket } = request.raw;
       const { log } = deps;
       replies.get(request)?.raw.detachSocket(socket);
-      // The plugin's listener would hold the request.
+      // Removes the plugin's error listener, which would keep the request in memory.
       ws.removeAllListeners('error');
       const connection = new Connection(ws, socket, {
         deps,
@@ -126,7 +132,7 @@ export async function registerSockets(
         },
         elapsed,
       });
-      // A frame that breaks the protocol: `ws` closes with a code that says so.
+      // When a frame breaks the protocol, `ws` closes the socket with a code for that.
       ws.on('error', (err) => {
         log.debug({ err }, 'socket failed');
         connection.terminateSoon();

@@ -7,10 +7,10 @@ import { type Call, inputOf } from './messages.ts';
 
 const MAX_SUBSCRIPTIONS = 16;
 
-/** What subscriptions need of their socket. */
+/** The parts of a socket that its subscriptions use. */
 export interface SubscriptionSocket {
   router: AnyRouter;
-  /** Reads the session, as every call does. */
+  /** Creates the context of a call, for which the session is read again. */
   context(): Promise<Context>;
   write(bytes: Buffer): void;
   sendError(id: RequestId | null, jsonrpc: '2.0' | undefined, error: unknown, path?: string): void;
@@ -21,7 +21,7 @@ interface Subscription {
   detach: () => void;
 }
 
-/** The subscriptions of one socket. */
+/** Manages the subscriptions of one socket. */
 export class Subscriptions {
   readonly #socket: SubscriptionSocket;
   readonly #active = new Map<RequestId, Subscription>();
@@ -86,7 +86,7 @@ export class Subscriptions {
     return new AppError('TOO_MANY', `One connection has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
   }
 
-  /** Returns whether it was still open. */
+  /** Ends the subscription; returns whether it was still open. */
   #finish(id: RequestId, subscription: Subscription): boolean {
     if (this.#active.get(id) !== subscription) return false;
     this.#active.delete(id);
@@ -118,7 +118,9 @@ export class Subscriptions {
   }
 }
 
-/** A subscription as tRPC's documentation writes it: a generator, which ends by its signal. */
+/**
+ * Sends the values of a subscription in the form that tRPC documents: a generator that ends when its signal is aborted.
+ */
 async function pump(values: AsyncIterable<unknown>, sink: EventSink, isActive: () => boolean): Promise<void> {
   for await (const value of values) {
     if (!isActive()) return;

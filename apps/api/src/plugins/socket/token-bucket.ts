@@ -1,9 +1,12 @@
 export interface TokenBucket {
-  /** Takes so many; false where there are not as many left. */
+  /** Takes `amount` tokens; returns false, and takes none, if fewer are left. */
   take(amount: number): boolean;
 }
 
-/** Holds `capacity`, and gets `perSecond` back. @param elapsed milliseconds that never jump */
+/**
+ * Creates a bucket that holds up to `capacity` tokens and regains `perSecond` of them each second.
+ * @param elapsed returns milliseconds from a monotonic clock.
+ */
 export function createTokenBucket(capacity: number, perSecond: number, elapsed: () => number): TokenBucket {
   let tokens = capacity;
   let at = elapsed();

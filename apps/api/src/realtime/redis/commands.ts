@@ -1,4 +1,4 @@
-// Commands to topics that other processes own. They wait in a Redis stream until they're done.
+// Sends commands to topics that other processes own. Commands wait in a Redis stream until they're done.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
@@ -10,13 +10,13 @@ import { TOPIC_NOT_FOUND } from '../messages.ts';
 import type { Hub } from './hub.ts';
 import { commandsChannel, repliesChannel, runScript, SCRIPTS, topicKeys } from './scripts.ts';
 
-/** Longer than another process takes to take over. */
+/** Milliseconds to wait for a reply; longer than another process needs to take over a topic. */
 const REPLY_WITHIN_MS = 12_000;
 const READ_BATCH = 500;
-/** If a known topic is missing, Redis may have lost it: how long to wait for its owner to restore it. */
+/** Milliseconds to wait for the owner to restore a known topic that is missing, because Redis may have lost it. */
 const RESTORE_WITHIN_MS = 4_000;
 const RETRY_EVERY_MS = 200;
-/** How many known topics are remembered. */
+/** The maximum number of known topics that are remembered. */
 const MAX_KNOWN_TOPICS = 1_000;
 
 type Handler = (command: TopicCommand) => Promise<unknown>;
@@ -46,7 +46,7 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     else pending.resolve(reply.value);
   });
   listening.catch(logFailure);
-  // The message that announces new commands may get lost.
+  // Messages that announce new commands may get lost, so commands are also read after each renewal of leases.
   onRenewed(() => {
     for (const { read } of served.values()) read();
   });
@@ -62,7 +62,10 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     }
   }
 
-  /** Reads the topic's commands in order. Returns a function that reads those added since. */
+  /**
+   * Creates a reader of the topic's commands. Each call of the returned function reads, in order, the commands added
+   * since the last call.
+   */
   function createReader({ topic, lost }: Lease, handler: Handler): () => void {
     const [, , , key = ''] = topicKeys(topic);
     let last = '0';
@@ -103,7 +106,7 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     };
   }
 
-  /** Returns whether the topic exists. */
+  /** Adds a command to the topic's stream; returns whether the topic exists. */
   async function enqueueCommand(topic: string, args: string[]): Promise<boolean> {
     const until = performance.now() + RESTORE_WITHIN_MS;
     while ((await runScript(redis, SCRIPTS.send, topicKeys(topic), args)) === 0) {

@@ -2,18 +2,18 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../../lib/logger.ts';
 import type { RedisConnections } from '../../lib/redis/redis-connections.ts';
 
-/** What the parts of realtime over Redis share. */
+/** The parts that all realtime modules over Redis share. */
 export interface Hub {
-  /** Waits while Redis can't be reached, and sends again what was under way. */
+  /** The connection for commands. While Redis can't be reached, commands wait, and those in progress are sent again. */
   redis: Redis;
   log: Logger;
-  /** This process. */
+  /** The unique id of this process. */
   processId: string;
-  /** Does work that needs Redis, as `RedisConnections` says. */
+  /** Does work that needs Redis; see `RedisConnections`. */
   runIfAvailable: RedisConnections['runIfAvailable'];
-  /** Listens to a channel; resolves once it does. @returns what ends it */
+  /** Subscribes `listener` to a channel; resolves once messages arrive. @returns a function that unsubscribes it */
   listen(channel: string, listener: (message: string) => void): Promise<() => void>;
-  /** Called when the connection that listens is back: messages may have been lost. */
+  /** Calls `listener` each time the subscribing connection has reconnected, because messages may have been lost. */
   onGap(listener: () => void): void;
 }
 
@@ -21,9 +21,9 @@ interface HubOptions extends Pick<Hub, 'log' | 'processId'> {
   connections: RedisConnections;
 }
 
-/** One connection listens for all. */
+/** Creates the hub of a process, with one connection for commands and one for all subscriptions. */
 export function createHub({ connections, log, processId }: HubOptions): Hub & { close(): void } {
-  // Commands that were under way when the connection broke are sent again, so every script may run twice.
+  // Commands in progress when the connection breaks are sent again, so every script may run twice.
   const redis = connections.open({ maxRetriesPerRequest: null });
   const subscriber = connections.open({ maxRetriesPerRequest: null });
   const channels = new Map<string, Set<(message: string) => void>>();
@@ -41,7 +41,7 @@ export function createHub({ connections, log, processId }: HubOptions): Hub & { 
   subscriber.on('ready', () => {
     const isReconnect = connected;
     connected = true;
-    // Behind the subscriptions that the client makes again by itself.
+    // The client renews its subscriptions by itself; Redis replies to this ping only after it has renewed them.
     if (isReconnect) subscriber.ping().then(notifyGap, logFailure);
   });
   const notifyGap = () => {

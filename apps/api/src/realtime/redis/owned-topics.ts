@@ -1,4 +1,4 @@
-// The topics that this process owns in Redis: leases, and writing under them.
+// Manages the topics that this process owns in Redis: their leases, and writes under them.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lease, TopicState, Topics } from '../../kernel/realtime.ts';
@@ -14,11 +14,11 @@ type Addition = Parameters<Topics['append']>[1];
 export interface LeaseTimes {
   leaseMs: number;
   renewMs: number;
-  /** How often each process looks for topics without an owner. */
+  /** Milliseconds between searches for topics without an owner. */
   checkMs: number;
 }
 
-/** Topics taken over in one look. */
+/** The maximum number of topics taken over after one search. */
 const ADOPT_BATCH = 50;
 const RETRY_MS = 200;
 
@@ -27,9 +27,9 @@ interface OwnedTopic {
   lose: () => void;
   epoch: string;
   seq: number;
-  /** The state of the last append; null before the first. */
+  /** The topic's state after the newest append; null before the first append. */
   state: string | null;
-  /** Appends of one topic run one after the other. */
+  /** The end of the topic's queue of writes, which run one after the other. */
   queueEnd: Promise<unknown>;
 }
 
@@ -38,7 +38,7 @@ export interface OwnedTopics {
   append(lease: Lease, addition: Addition): Promise<string[]>;
   drop(lease: Lease): Promise<void>;
   onOrphan(prefix: string, adopt: (lease: Lease, state: TopicState) => void): () => void;
-  /** Called with each renewal that went well. */
+  /** Calls `listener` after each round of lease renewals, even if some of them failed. */
   onRenewed(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function createOwnedTopics(
           if (lost.signal.aborted) return;
           ownedTopic.lose();
           const released = runScript(redis, SCRIPTS.release, topicKeys(topic), [topic, fence]);
-          // Where Redis is away, it gets this once it's back, and nobody waits for that.
+          // If Redis can't be reached, the release is sent once it's back, and nobody waits for it.
           released.catch(logFailure);
           await hub.runIfAvailable(() => released);
         },
@@ -98,7 +98,10 @@ export function createOwnedTopics(
     throw new LeaseLost(ownedTopic.lease.topic);
   }
 
-  /** Waits while Redis can't be reached: only Redis knows whether the lease is still valid. */
+  /**
+   * Repeats `fn` until it succeeds, because only Redis knows whether the lease is still valid. Throws if the lease is
+   * lost or the process closes.
+   */
   async function retryUntilDone<T>(ownedTopic: OwnedTopic, fn: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -111,7 +114,7 @@ export function createOwnedTopics(
     }
   }
 
-  /** Redis has lost what was there, or has an older copy of it: the log begins again with the state. */
+  /** Begins the log again with `state`, after Redis has lost the log or has an older copy of it. */
   async function restart(ownedTopic: OwnedTopic, state: string): Promise<void> {
     const { topic, fence } = ownedTopic.lease;
     const epoch = newEpoch();
@@ -198,7 +201,10 @@ export function createOwnedTopics(
   }
 
   const logFailure = (err: unknown) => log.warn({ err }, 'leases could not be looked after');
-  /** Each of the two runs again only once it is done, however long Redis takes. */
+  /**
+   * Repeats work every `ms` milliseconds while Redis is connected. A run begins only once the previous one is done,
+   * however long Redis takes.
+   */
   function repeatEvery(ms: number, work: () => Promise<unknown>): () => void {
     let busy = false;
     const timer = setInterval(() => {

@@ -2,7 +2,10 @@ import type { Redis } from 'ioredis';
 import type { PresenceStore } from '../presence.ts';
 import { presenceKey, runScript, SCRIPTS } from './scripts.ts';
 
-/** Who is there, in Redis: of each person the processes that say so, and until when by Redis' own clock. */
+/**
+ * Creates the presence store in Redis. For each user it holds the processes that report them, and until when by Redis'
+ * own clock.
+ */
 export function createRedisPresence(redis: Redis, processId: string): PresenceStore {
   const keys = (userIds: readonly string[]) => userIds.map(presenceKey);
   return {

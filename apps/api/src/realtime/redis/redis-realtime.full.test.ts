@@ -1,4 +1,4 @@
-// Only with Redis: it may lose its data, and processes may freeze.
+// Tests failures that only Redis can cause: it may lose its data, and processes may freeze.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     await redis.hincrby(head, 'fence', 1);
   }
 
-  it('an owner that stood still and comes back writes nothing', async () => {
+  it('an owner that froze and comes back writes nothing', async () => {
     const realtime = start();
     const lease = await claimTopic(realtime, topic);
     await realtime.topics.append(lease, additionOf(1));
@@ -47,7 +47,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     expect(await redis.xlen(topicKeys(topic)[2] ?? '')).toBe(1);
   });
 
-  it('an owner hears that it has lost the topic without writing', async () => {
+  it('an owner notices that it has lost the topic without writing', async () => {
     const realtime = start();
     const lease = await claimTopic(realtime, topic);
     await realtime.topics.append(lease, additionOf(1));
@@ -55,7 +55,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     await expect.poll(() => lease.lost.aborted).toBe(true);
   });
 
-  it('commands that an owner left undone are done by the next', async () => {
+  it('commands that an owner left undone are done by the next owner', async () => {
     const [realtime, two, three] = [start(), start(), start()];
     const lease = await claimTopic(realtime, topic);
     await realtime.topics.append(lease, additionOf(1));
@@ -71,7 +71,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     expect(await reply).toBe('please, done');
   });
 
-  it('topics that nobody here knows keep no other from its next owner', async () => {
+  it('topics that no process here adopts do not keep another topic from its next owner', async () => {
     const [realtime, two, gone] = [start(), start(), start()];
     for (let no = 0; no < 60; no += 1) {
       const other = await claimTopic(gone, `test-other:${String(no).padStart(2, '0')}:${topic}`);
@@ -85,7 +85,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     expect(next.topic).toBe(topic);
   });
 
-  it('begins the log again where Redis has lost it, and tells readers the state', async () => {
+  it('begins the log again after Redis has lost it, and sends readers the state', async () => {
     const [realtime, two] = [start(), start()];
     const lease = await claimTopic(realtime, topic);
     const [id] = await realtime.topics.append(lease, additionOf(1));
@@ -98,7 +98,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     await realtime.topics.append(lease, additionOf(2));
     expect(await first).toBe(2);
     await redis.del(...topicKeys(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
-    // The renewal finds its key gone, and writes it again.
+    // The next renewal of the lease finds that the topic's data is missing in Redis, and writes it again.
     expect(await next()).toBe(-2);
     await realtime.topics.append(lease, additionOf(3));
     expect(await next()).toBe(3);
@@ -107,7 +107,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     await events.return?.(undefined);
   });
 
-  it('a command waits until the owner has brought back what Redis lost', async () => {
+  it('a command waits until the owner has restored what Redis lost', async () => {
     const [realtime, two] = [start(), start()];
     const lease = await claimTopic(realtime, topic);
     await realtime.topics.append(lease, additionOf(1));
@@ -117,7 +117,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     expect(await two.commands.send(topic, 'after')).toBe('after, done');
   });
 
-  it('an append that is sent twice is written once', async () => {
+  it('appends made at the same time are each written once', async () => {
     const one = start();
     const lease = await claimTopic(one, topic);
     await Promise.all([1, 2, 3].map((n) => one.topics.append(lease, additionOf(n))));
@@ -127,8 +127,8 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
 });
 
 describe('without redis', () => {
-  it('says that everybody is away before what needs it gives up', async () => {
-    // Nobody listens on this port: it was free a moment ago.
+  it('shows everybody as offline before calls that need Redis give up', async () => {
+    // No server listens on this port: it was free a moment ago.
     const log = createLogger('silent');
     const connections = createRedisConnections({ url: `redis://127.0.0.1:${await freePort()}`, log });
     const realtime = createRedisRealtime({ connections, log });

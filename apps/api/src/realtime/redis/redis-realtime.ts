@@ -14,7 +14,9 @@ import { createRedisRegistry } from './registry.ts';
 import { createRedisSignals } from './signals.ts';
 import { createTopicFeeds } from './topic-feeds.ts';
 
-/** An owner that dies is followed by another within 8 s: its lease lapses, and somebody looks. */
+/**
+ * When an owner dies, another process takes over within 8 s: the lease expires, and the next search finds the topic.
+ */
 const TIMES: LeaseTimes = { leaseMs: 5_000, renewMs: 1_500, checkMs: 1_000 };
 
 interface RedisOptions {
@@ -35,7 +37,7 @@ export function createRedisRealtime({ connections, log, times = TIMES, presenceT
     {
       ...presenceStore,
       async listOnline(userIds) {
-        // A list of friends can do without knowing who is there, and waits for no connection.
+        // A list of friends works without presence, so reading presence never waits for a Redis connection.
         if (redis.status !== 'ready') throw new Error("Redis isn't connected.");
         return runIfAvailable(() => presenceStore.listOnline(userIds));
       },
@@ -82,7 +84,7 @@ export function createRedisRealtime({ connections, log, times = TIMES, presenceT
     trackWork: pendingWork.add,
     async close() {
       const closing = Promise.all([topics.close(), presence.close()]);
-      // Where Redis is away, leases lapse.
+      // While Redis can't be reached, the leases expire by themselves.
       await runIfAvailable(() => closing).catch((err: unknown) => log.warn({ err }, 'leases were not given back'));
       await pendingWork.drain();
       hub.close();

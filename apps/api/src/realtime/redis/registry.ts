@@ -3,7 +3,7 @@ import type { Registry } from '../../kernel/realtime.ts';
 import { REGISTRY_TTL_MS } from '../limits.ts';
 import { registryIndex, registryKey, runScript, SCRIPTS } from './scripts.ts';
 
-/** Values in Redis. What this process has put is put again where Redis has come back empty. */
+/** Creates the registry in Redis. Values that this process has put are put again after Redis has lost its data. */
 export function createRedisRegistry(redis: Redis): Registry & { restoreValues(): Promise<void> } {
   const ownEntries = new Map<string, { kind: string; key: string; value: string }>();
   const nameOf = (kind: string, key: string) => `${kind}\n${key}`;

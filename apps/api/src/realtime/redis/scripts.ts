@@ -1,9 +1,12 @@
-// Lua scripts that Redis runs in one step each. Each script takes the topic's keys in the order of `topicKeys`.
+// Lua scripts, each of which Redis runs in one step. Scripts that begin with KEY_NAMES take the topic's keys in the
+// order of `topicKeys`.
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
 const PREFIX = 'quorbit:live';
-/** Topics by the time at which their lease lapses, in Redis' milliseconds. */
+/**
+ * The key of a sorted set with all topics by the time at which their lease expires, in milliseconds of Redis' clock.
+ */
 export const TOPICS_KEY = `${PREFIX}:topics`;
 
 export function topicKeys(topic: string): string[] {
@@ -19,7 +22,7 @@ export const registryKey = (kind: string, key: string) => `${PREFIX}:registry:${
 export const presenceKey = (userId: string) => `${PREFIX}:presence:${userId}`;
 export const registryIndex = (kind: string) => `${PREFIX}:registry:${kind}`;
 
-/** What nobody writes to for so long is forgotten. */
+/** Milliseconds after which a topic's data is deleted if its lease is no longer renewed. */
 const TOPIC_TTL_MS = 6 * 3_600_000;
 
 const KEY_NAMES = 'local head, lease, log, commands, topics = unpack(KEYS)\n';
@@ -43,7 +46,10 @@ function createScript(text: string): Script {
 }
 
 export const SCRIPTS = {
-  /** topic, milliseconds, an epoch for a new log → [fence, epoch, seq, state or ''], or nil. */
+  /**
+   * Claims a topic. Arguments: topic, lease in milliseconds, epoch for a new log. Returns [fence, epoch, seq, state or
+   * ''], or nil if the topic has an owner.
+   */
   claim: createScript(`${KEY_NAMES}${TIME}${HOLD_LEASE}
 if redis.call('exists', lease) == 1 then return nil end
 local fence = redis.call('hincrby', head, 'fence', 1)
@@ -52,7 +58,10 @@ hold(fence, ARGV[1], ARGV[2])
 local h = redis.call('hmget', head, 'epoch', 'seq', 'state')
 return {fence, h[1], tonumber(h[2] or 0), h[3] or ''}`),
 
-  /** topic, milliseconds, fence → kept, lost, empty */
+  /**
+   * Renews a lease. Arguments: topic, lease in milliseconds, fence. Returns 'kept', 'lost' (another owner) or 'empty'
+   * (no such topic).
+   */
   renew: createScript(`${KEY_NAMES}${TIME}${HOLD_LEASE}
 local fence = redis.call('hget', head, 'fence')
 if not fence then return 'empty' end
@@ -60,7 +69,7 @@ if fence ~= ARGV[3] then return 'lost' end
 hold(fence, ARGV[1], ARGV[2])
 return 'kept'`),
 
-  /** topic, fence */
+  /** Releases a lease. Arguments: topic, fence. Returns 1, or 0 if the lease is no longer held. */
   release: createScript(`${KEY_NAMES}${TIME}
 if redis.call('get', lease) ~= ARGV[2] then return 0 end
 redis.call('del', lease)
@@ -69,8 +78,9 @@ else redis.call('zrem', topics, ARGV[1]); redis.call('del', head, log, commands)
 return 1`),
 
   /**
-   * channel, message, fence, epoch, the seq before, a word of this very append, state, how many to keep, events →
-   * done, lost, empty, other. An append that was sent again after a cut is done once.
+   * Appends events. Arguments: channel, message, fence, epoch, seq before the events, id of this append, state, number
+   * of events to retain, events. Returns 'done', 'lost' (another owner), 'empty' (no such topic) or 'other' (different
+   * epoch or seq). An append that is sent again after a broken connection is done once.
    */
   append: createScript(`${KEY_NAMES}
 local h = redis.call('hmget', head, 'fence', 'epoch', 'seq', 'word')
@@ -87,7 +97,10 @@ redis.call('hset', head, 'seq', seq, 'word', ARGV[6], 'state', ARGV[7])
 if #ARGV > 8 then redis.call('publish', ARGV[1], ARGV[2]) end
 return 'done'`),
 
-  /** channel, message, fence, epoch, state, topic, milliseconds → done, lost */
+  /**
+   * Begins a log again. Arguments: channel, message, fence, epoch, state, topic, lease in milliseconds. Returns 'done',
+   * or 'lost' if there is a newer owner.
+   */
   restart: createScript(`${KEY_NAMES}${TIME}${HOLD_LEASE}
 local fence = redis.call('hget', head, 'fence')
 if fence and tonumber(fence) > tonumber(ARGV[3]) then return 'lost' end
@@ -97,7 +110,9 @@ hold(ARGV[3], ARGV[6], ARGV[7])
 redis.call('publish', ARGV[1], ARGV[2])
 return 'done'`),
 
-  /** channel, message, fence, topic → done, lost */
+  /**
+   * Deletes a topic. Arguments: channel, message, fence, topic. Returns 'done', or 'lost' if there is another owner.
+   */
   drop: createScript(`${KEY_NAMES}
 local fence = redis.call('hget', head, 'fence')
 if fence and fence ~= ARGV[3] then return 'lost' end
@@ -106,7 +121,10 @@ redis.call('zrem', topics, ARGV[4])
 redis.call('publish', ARGV[1], ARGV[2])
 return 'done'`),
 
-  /** channel, id, body, where the reply goes → 1, or 0 without such a topic */
+  /**
+   * Adds a command. Arguments: channel, id, body, process that gets the reply. Returns 1, or 0 if the topic doesn't
+   * exist.
+   */
   send: createScript(`${KEY_NAMES}
 if redis.call('exists', head) == 0 then return 0 end
 redis.call('xadd', commands, 'maxlen', '~', 10000, '*', 'id', ARGV[2], 'body', ARGV[3], 'from', ARGV[4])
@@ -115,8 +133,8 @@ redis.call('publish', ARGV[1], '')
 return 1`),
 
   /**
-   * how many at most, beginnings of topics → those with such a beginning whose lease has lapsed. Others may wait for a
-   * process that knows them, until their log is forgotten too.
+   * Finds topics whose lease has expired. Arguments: maximum number, prefixes of topics. Returns the topics with one of
+   * these prefixes. Topics with other prefixes may wait for a process that adopts them, until their logs are deleted.
    */
   lapsed: createScript(`${TIME}
 redis.call('zremrangebyscore', KEYS[1], '-inf', now - ${TOPIC_TTL_MS})
@@ -129,19 +147,25 @@ for _, topic in ipairs(redis.call('zrangebyscore', KEYS[1], '-inf', now)) do
 end
 return found`),
 
-  /** key; the value expected, the new one, milliseconds → 1 if it was the one expected */
+  /**
+   * Replaces a value. Key: the value's. Arguments: expected value, new value, milliseconds until it expires. Returns 1
+   * if the value was the expected one, otherwise 0.
+   */
   replace: createScript(`
 if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'px', ARGV[3])
 return 1`),
 
-  /** key, index; value or '', key's name → 1 if it was removed */
+  /**
+   * Removes a value. Keys: the value's, the index's. Arguments: expected value or '' for any, the value's name in the
+   * index. Returns 1 if it was removed, otherwise 0.
+   */
   unregister: createScript(`
 if ARGV[1] ~= '' and redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('del', KEYS[1]); redis.call('zrem', KEYS[2], ARGV[2])
 return 1`),
 
-  /** keys of people; process, milliseconds */
+  /** Marks users as online. Keys: one per user. Arguments: process, milliseconds for which the mark lasts. */
   mark: createScript(`${TIME}
 for _, key in ipairs(KEYS) do
   redis.call('zadd', key, now + ARGV[2], ARGV[1])
@@ -149,19 +173,21 @@ for _, key in ipairs(KEYS) do
 end
 return 1`),
 
-  /** keys of people; process */
+  /** Removes a process's marks. Keys: one per user. Arguments: process. */
   clear: createScript(`
 for _, key in ipairs(KEYS) do redis.call('zrem', key, ARGV[1]) end
 return 1`),
 
-  /** keys of people → for each 1 if a process has them */
+  /**
+   * Finds who is online. Keys: one per user. Returns 1 for each user that a process has marked as online, otherwise 0.
+   */
   among: createScript(`${TIME}
 local there = {}
 for i, key in ipairs(KEYS) do there[i] = redis.call('zcount', key, '(' .. now, '+inf') > 0 and 1 or 0 end
 return there`),
 } as const;
 
-/** Runs a script; its text is sent only where Redis doesn't have it yet. */
+/** Runs a script by its hash; the text is sent only if Redis doesn't have it yet. */
 export async function runScript(redis: Redis, { sha, text }: Script, keys: string[], args: (string | number)[]) {
   try {
     return await redis.evalsha(sha, keys.length, ...keys, ...args);

@@ -2,7 +2,7 @@ import type { Signals } from '../../kernel/realtime.ts';
 import type { Hub } from './hub.ts';
 import { SIGNALS_CHANNEL } from './scripts.ts';
 
-/** This process hears of its own signals at once, whether Redis is there or not. */
+/** Creates signals over Redis. This process receives its own signals at once, whether or not Redis can be reached. */
 export function createRedisSignals(hub: Hub): Signals {
   const listeners = new Map<string, Set<(text: string) => void>>();
   const notifyListeners = (channel: string, text: string) => {
@@ -17,7 +17,7 @@ export function createRedisSignals(hub: Hub): Signals {
   return {
     publish(channel, text) {
       notifyListeners(channel, text);
-      // A hint that waits for Redis to come back would be an old one.
+      // A hint that waits until Redis is back would be outdated.
       if (hub.redis.status !== 'ready') return;
       hub.redis
         .publish(SIGNALS_CHANNEL, JSON.stringify([hub.processId, channel, text]))

@@ -1,21 +1,26 @@
-// Reads logs in Redis for those who follow them in this process.
+// Reads topics' logs in Redis for the followers in this process.
 
 import type { Follower, TopicEvent, TopicState } from '../../kernel/realtime.ts';
 import { type EventPosition, formatEventId, parseEventId } from '../event-id.ts';
 import type { Hub } from './hub.ts';
 import { eventsChannel, topicKeys } from './scripts.ts';
 
-/** A message between processes about a log. */
+/** A message between processes about a change of a topic's log. */
 export type TopicMessage =
-  | { type: 'added'; epoch: string /** The seq of the first one. */; first: number; events: readonly string[] }
+  | {
+      type: 'added';
+      epoch: string /** The number that the first of the added events has in the topic's log. */;
+      first: number;
+      events: readonly string[];
+    }
   | { type: 'restarted'; epoch: string }
   | { type: 'dropped' };
 
 interface TopicFeed {
-  /** The position of the newest event that followers have; null where none is known. */
+  /** The position of the newest event that followers have; null if none is known. */
   position: EventPosition | null;
   followers: Set<Follower>;
-  /** Resolves once messages arrive. */
+  /** Resolves once the feed receives messages. */
   ready: Promise<void>;
   stop: () => void;
   isRecovering: boolean;
@@ -25,7 +30,7 @@ export interface TopicFeeds {
   listAfter(topic: string, id: string): Promise<TopicEvent[] | null>;
   findState(topic: string): Promise<TopicState | null>;
   follow(topic: string, follower: Follower): Promise<() => void>;
-  /** Takes what this process or another has told; each event reaches the followers once. */
+  /** Handles a message from this or another process; each event reaches the followers once. */
   receive(topic: string, message: TopicMessage): void;
 }
 
@@ -96,7 +101,7 @@ export function createTopicFeeds(hub: Hub): TopicFeeds {
     notifyFollowers(topic, feed, (follower) => follower.events(fresh));
   }
 
-  /** Reads what was missed. */
+  /** Reads events that were missed, and passes them to the followers. */
   function recover(topic: string): void {
     const feed = feeds.get(topic);
     if (!feed || feed.isRecovering) return;
@@ -119,7 +124,7 @@ export function createTopicFeeds(hub: Hub): TopicFeeds {
     if (missed) return;
     const current = await readHead(topic);
     if (!current || current.state === null) return;
-    // The events in between are gone, so followers start again from the state.
+    // The log no longer has all events that the followers miss, so they start again from the state.
     feed.position = { epoch: current.epoch, seq: current.seq };
     notifyFollowers(topic, feed, (follower) => follower.restarted());
   }

@@ -6,10 +6,13 @@ import type { AreaCalls, CallRow } from './calls.ts';
 import { changedTables, fingerprint, listTables } from './fingerprint.ts';
 import type { Suite } from './suite.ts';
 
-/** Each procedure lets in whom its row says, and changes the tables that it names and no other. */
+/**
+ * Tests that each procedure admits exactly the callers that its row of test calls allows, and changes exactly the
+ * tables that the row names.
+ */
 export function checkAuthorization(suite: () => Suite, procedures: readonly Procedure[], calls: AreaCalls): void {
   it.each(rowsOf(procedures, calls).flatMap(withRoute))(
-    '%s lets in whom its row says and changes nothing else',
+    '%s admits the callers its row allows and changes only its tables',
     async (_path, procedure, row) => {
       const { server, database } = suite();
       const tables = await listTables(database.read);
@@ -37,7 +40,7 @@ export function checkAuthorization(suite: () => Suite, procedures: readonly Proc
       }
       expect(endings).toEqual(row.endings);
       expect(unexpected).toEqual([]);
-      // A table that is named and never written would hide a change that should not be.
+      // A listed table that is never written would hide an unwanted change.
       expect([...written].sort()).toEqual(
         [...new Set([...(row.changes ?? []), ...(row.changesWhenRefused ?? [])])].sort(),
       );
@@ -46,8 +49,9 @@ export function checkAuthorization(suite: () => Suite, procedures: readonly Proc
 }
 
 /**
- * The calls between two fingerprints, and the tables they may change: everybody who may change none calls in the first
- * round, since a fingerprint takes longer than most calls; the others call one by one.
+ * Splits a procedure's test calls into rounds, after each of which the tables are fingerprinted, and adds the tables
+ * that each round may change. All callers that may change none share the first round, since a fingerprint takes longer
+ * than most calls; each other caller gets its own round.
  */
 function roundsOf({ endings, changes = [], changesWhenRefused = [] }: CallRow) {
   const alone = CALLERS.map((caller) => ({
@@ -58,14 +62,20 @@ function roundsOf({ endings, changes = [], changesWhenRefused = [] }: CallRow) {
   return [{ callers: reading, may: [] }, ...alone.filter(({ may }) => may.length > 0)];
 }
 
-/** A procedure's row, and the same for the plain route that does what it does. */
+/**
+ * Returns the row of a procedure's test calls and, if a plain HTTP route does the same as the procedure, a second row
+ * for the route.
+ */
 function withRoute([path, procedure, row]: readonly [string, Procedure, CallRow]) {
   const { address } = row;
   const own = [path, procedure, row] as const;
   return address ? [own, [`the route of ${path}`, { ...procedure, address }, row] as const] : [own];
 }
 
-/** The procedures that have a row, as `it.each` takes them. That all have one is tested for all areas at once. */
+/**
+ * Returns the procedures for which test calls are defined, in the form that `it.each` takes. Another test checks that
+ * they are defined for every procedure.
+ */
 export function rowsOf(procedures: readonly Procedure[], calls: AreaCalls) {
   return procedures.flatMap((procedure) => {
     const row = calls.procedures[procedure.name];

@@ -7,18 +7,18 @@ import type { Case, Ending } from './callers.ts';
 const [SESSION_OVER] = CLOSE_CODES.sessionOver;
 
 export interface Procedure {
-  /** `area.name`. */
+  /** The procedure's full name, as `area.name`. */
   path: string;
-  /** Within the area. */
+  /** The procedure's name within its area. */
   name: string;
   isQuery: boolean;
-  /** Whether it runs over a socket. */
+  /** Whether the procedure is a subscription, which runs over a socket. */
   isSubscription: boolean;
-  /** Whether it saves even when the disk is almost full. */
+  /** Whether the procedure still saves when the disk is almost full. */
   isNeeded: boolean;
-  /** The zod schema of its input; undefined without one. */
+  /** The zod schema of the procedure's input; undefined if it has none. */
   input: unknown;
-  /** Where it is called instead, a plain route. */
+  /** Returns the path of a plain HTTP route, which is then called instead of the procedure. */
   address?: (input: unknown) => string;
 }
 
@@ -26,9 +26,9 @@ interface Defined {
   _def: { type: 'query' | 'mutation' | 'subscription'; inputs: unknown[]; meta?: { needed?: boolean } };
 }
 
-/** The procedures of the area of that name. */
+/** Returns the procedures of an area. */
 export function proceduresOf(area: string, { router }: Area): Procedure[] {
-  // At run time, a router's procedures are flat, by dotted names; its type shows them nested.
+  // At run time, a router's procedures are a flat record by dotted names, though its type shows them nested.
   const procedures = (router?._def.procedures ?? {}) as unknown as Record<string, Defined>;
   return Object.entries(procedures).map(([name, { _def }]) => ({
     path: `${area}.${name}`,
@@ -40,7 +40,10 @@ export function proceduresOf(area: string, { router }: Area): Procedure[] {
   }));
 }
 
-/** Calls a procedure as the case's caller and returns how it ended. A subscription succeeds once it's established. */
+/**
+ * Calls a procedure as the caller of a case and returns how the call ended. A subscription succeeds once it's
+ * established.
+ */
 export async function call(
   { server, actor }: Case,
   { path, isQuery, isSubscription, address: route }: Procedure,

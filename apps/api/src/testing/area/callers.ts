@@ -15,7 +15,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** How a call ends: 'ok', or the code of its refusal. */
+/** The expected or actual result of a call: 'ok', or the code of its refusal. */
 export type Ending = 'ok' | AppErrorCode;
 export type Endings = Record<Caller, Ending>;
 
@@ -27,7 +27,10 @@ const NO_SESSION = {
 const USERS = { userStranger: 'ok', userOwner: 'ok' } as const;
 const PREMIUM = { premiumStranger: 'ok', premiumOwner: 'ok' } as const;
 
-/** How calls end at each level of access. A row lists only what differs from its level. */
+/**
+ * Builders of the expected results of calls, by caller, at each level of access. Pass only the callers whose result
+ * differs from the level's.
+ */
 export const endingsAt = {
   everybody: (but: Partial<Endings> = {}): Endings => ({
     signedOut: 'ok',
@@ -58,21 +61,21 @@ export const endingsAt = {
   }),
 } as const;
 
-/** Endings for things that only their owner may see: strangers and admins get NOT_FOUND. */
+/** Expected results of calls about things that only their owner may see: strangers and admins get NOT_FOUND. */
 export const OWNER_ONLY = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND', admin: 'NOT_FOUND' } as const;
 
-/** One caller about to make one call, on data of its own. */
+/** A caller who is about to make one call, with test data for it. */
 export interface Case {
   server: TestServer;
-  /** Null when signed out. */
+  /** The person who calls; null for a signed-out caller. */
   actor: Person | null;
-  /** The owner of the call's target: the caller if that caller is the owner. */
+  /** The owner of the call's target, which is the caller if the caller is an owner. */
   owner: Person;
 }
 
 /**
- * Suspended people and those whose session ended own the target, so that only the session can be the reason for a
- * refusal.
+ * The test person to create for each kind of caller. Suspended callers and callers without a live session own the
+ * target, so that only the session can be the reason for a refusal.
  */
 const ACTORS: Record<Exclude<Caller, 'signedOut'>, Parameters<typeof plantPerson>[1] & { owner: boolean }> = {
   suspended: { role: 'premium', outcome: 'suspended', owner: true },

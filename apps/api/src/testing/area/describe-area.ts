@@ -14,17 +14,17 @@ import { checkHostile } from './hostile.ts';
 import { checkMirror } from './mirror.ts';
 import { checkRest } from './rest.ts';
 
-/** An area that isn't in the server's list. */
+/** An area for tests that isn't in the server's list of areas. */
 interface ExtraArea {
   area: ServerArea;
   calls: AreaCalls;
-  /** Makes its tables. */
+  /** Creates the area's tables in the database. */
   prepare: (database: TestDatabase) => Promise<void>;
 }
 
 /**
- * The tests that every area gets, made from the area and its `.calls` file: who may call each procedure, which tables
- * it changes, whether the mirror follows, what REST returns, and that no input crashes it.
+ * Describes the tests that every area gets, made from the area and its `.calls` file: who may call each procedure,
+ * which tables it changes, whether the mirror follows, what REST returns, and that no input crashes it.
  */
 export async function describeArea(name: string, extra?: ExtraArea): Promise<void> {
   const all: Readonly<Record<string, ServerArea>> = { ...areas, ...(extra ? { [name]: extra.area } : {}) };
@@ -37,7 +37,8 @@ export async function describeArea(name: string, extra?: ExtraArea): Promise<voi
   const document = extra ? buildOpenApi(restApiOf(all)) : serverDocument();
   const options = { areas: all as typeof areas, ...(extra ? { fresh: true, prepare: extra.prepare } : {}) };
 
-  // In their files one kind of database is enough. On PGlite, the ceilings call each procedure once.
+  // The files of these suites run on only one kind of database. PGlite is covered too, because the statement ceilings
+  // call each procedure on it once.
   describeWithServer(`callers of ${name}`, options, (harness) => {
     checkAuthorization(() => harness, procedures, calls);
     checkMirror(() => harness, procedures, calls);
@@ -52,7 +53,7 @@ export async function describeArea(name: string, extra?: ExtraArea): Promise<voi
 }
 
 function checkLogs(harness: WithServer): void {
-  it('none failed on the server’s side', () => {
+  it('cause no error in the server’s log', () => {
     expect(harness.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 }

@@ -5,26 +5,29 @@ import { areas } from '../../areas.ts';
 import type { Area } from '../../kernel/area.ts';
 import type { AreaCalls } from './calls.ts';
 
-/** The folder of the areas. */
+/** The absolute path of the folder that holds all areas. */
 export const FEATURES_FOLDER = fileURLToPath(new URL('../../features', import.meta.url));
 
-/** The areas that have procedures or types of queued work, in their order. */
+/** The names of the areas that have procedures or op types, in the order of `areas`. */
 export const CALLABLE_AREAS: readonly string[] = Object.entries<Area>(areas).flatMap(([name, { router, ops }]) =>
   router || ops ? [name] : [],
 );
 
-/** What the folder of an area is called, and its files begin with: `studyGroups` is in `study-groups`. */
+/** Returns the name of an area's folder, with which its files begin too: `study-groups` for `studyGroups`. */
 export function folderOf(area: string): string {
   return area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The files of an area, those in its folders too, with slashes. */
+/** Lists an area's files, including files in subfolders, as relative paths with slashes. */
 export function filesOf(area: string): string[] {
   const files = readdirSync(join(FEATURES_FOLDER, folderOf(area)), { recursive: true, encoding: 'utf8' });
   return files.map((file) => file.replaceAll('\\', '/'));
 }
 
-/** What the suites know of an area, found by the file's name so that the server needn't know of it. */
+/**
+ * Imports an area's test data from its `.calls.ts` file. The file is found by its name, so that the server needn't know
+ * of it.
+ */
 export async function importCalls(area: string): Promise<AreaCalls> {
   const folder = folderOf(area);
   const file = join(FEATURES_FOLDER, folder, `${folder}.calls.ts`);

@@ -1,16 +1,18 @@
-// The check behind every area’s authorization test notices what it is there to notice.
+// Proves that the fingerprint, which every area's authorization test relies on, notices changes.
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { fillTables } from '@quorbit/db/testing-fill';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { changedTables, fingerprint, listTables } from './fingerprint.ts';
 
-/** The server makes five plans for a statement before it keeps one. */
+/**
+ * The number of runs until PostgreSQL may cache a statement's plan; it plans each of the first five runs separately.
+ */
 const UNTIL_PLAN_IS_KEPT = 6;
 
 describeWithDatabase('the fingerprint', (harness) => {
   let tables: string[];
-  /** The tables that it says have changed. */
+  /** Returns the tables whose fingerprint changes while `happens` runs. */
   async function changedBy(happens: () => Promise<unknown>): Promise<string[]> {
     const before = await fingerprint(harness.database, tables);
     await happens();
@@ -30,13 +32,13 @@ describeWithDatabase('the fingerprint', (harness) => {
     );
   });
 
-  it('notices one value', async () => {
+  it('notices one changed value', async () => {
     expect(
       await changedBy(() => run("update users set name = name || '.' where id = (select id from users limit 1)")),
     ).toEqual(['users']);
   });
 
-  it('notices a row that is gone, and that it is back', async () => {
+  it('notices a deleted row, and the same row restored', async () => {
     await run('create table kept_words as select * from user_words');
     try {
       expect(await changedBy(() => run('delete from user_words'))).toEqual(['user_words']);
@@ -46,7 +48,7 @@ describeWithDatabase('the fingerprint', (harness) => {
     }
   });
 
-  it('says nothing of reading, or of what was undone', async () => {
+  it('reports no change after reads or a rolled-back transaction', async () => {
     const undone = () =>
       harness.database.transaction(async (tx) => {
         await tx.execute(sql`delete from user_words`);

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 /** A hash of each table's content. */
 export type Fingerprint = ReadonlyMap<string, string>;
 
-/** The names of all tables. */
+/** Returns the names of all tables in the database. */
 export async function listTables(db: Executor): Promise<string[]> {
   const rows = rowsOf<{ name: string }>(
     await db.execute(sql`
@@ -17,8 +17,9 @@ export async function listTables(db: Executor): Promise<string[]> {
 }
 
 /**
- * On one connection and with a parameter, so that the server plans it only once: planning takes ten times as long as
- * reading these few rows. Without Drizzle, which would also be slower at assembling it.
+ * Hashes the content of each table. It uses one connection and a parameter, so that the database plans the statement
+ * only once: planning takes ten times as long as reading these few rows. Drizzle's query builder would be slower at
+ * assembling the statement.
  */
 export async function fingerprint(database: Database, tables: readonly string[]): Promise<Fingerprint> {
   const hashes = tables.map(
@@ -35,7 +36,7 @@ export async function fingerprint(database: Database, tables: readonly string[])
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** The tables in which two fingerprints differ. */
+/** Returns the names of the tables in which two fingerprints differ, sorted. */
 export function changedTables(before: Fingerprint, after: Fingerprint): string[] {
   return [...before].flatMap(([table, hash]) => (after.get(table) === hash ? [] : [table])).sort();
 }

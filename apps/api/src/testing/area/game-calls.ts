@@ -1,21 +1,23 @@
-// Rows and examples that the calls of challenges and tournaments share.
+// Expected results, tables and REST examples that the `.calls` files of challenges and tournaments share.
 import type { Endings } from './callers.ts';
 import { MIRROR_TABLES } from './calls.ts';
 
-/** Admins see the answers. */
+/** The expected results of calls that are for learners only: admins get CONFLICT, because they see the answers. */
 export const LEARNERS_ONLY = { admin: 'CONFLICT' } as const satisfies Partial<Endings>;
-/** The owner is the one who takes part. */
+/** The expected results of calls that are for participants only, i.e. the target's owner: all others get CONFLICT. */
 export const PLAYERS_ONLY = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
-/** The tables of seals. */
+/** The tables that store the seals of quizzes. */
 export const SEAL_TABLES = ['quiz_seals', 'quiz_seal_turns'] as const;
-/** The tables that a submitted quiz of any game changes. */
+/** The tables that change when a quiz of any game is submitted. */
 export const SUBMIT_TABLES = ['plays', 'attempts', 'learners', 'active_days', 'day_zones', ...MIRROR_TABLES] as const;
-/** The tables that quizzes of a sample change. */
+/** The tables that change when the quizzes of a sample game are created. */
 export const SAMPLE_QUIZ_TABLES = ['quizzes', 'quiz_versions', 'quiz_questions', 'packs'] as const;
 
 export const idOf = ({ id }: { id: string }) => ({ id });
 
-/** The quizzes that somebody begins are planted ones: three questions in five minutes. */
+/**
+ * Returns the REST example of starting a quiz in a game. The quiz is a planted one: three questions in five minutes.
+ */
 export function startExample(
   games: string,
   { id, quizId, token }: { id: string; quizId?: string | undefined; token: string },
@@ -28,7 +30,10 @@ export function startExample(
   };
 }
 
-/** Two of three answers are right; what the client says of score and time is ignored. */
+/**
+ * Returns the REST example of submitting a quiz in a game. Two of three answers are right; the server must ignore the
+ * score and time that the client sends.
+ */
 export function submitExample(
   games: string,
   { id, quizId, token }: { id: string; quizId: string; token: string },

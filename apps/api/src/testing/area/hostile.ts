@@ -1,4 +1,4 @@
-// Whatever anybody sends, no call returns 5xx, and every refusal has the documented form.
+// Tests that no input makes a call return 5xx, and that every refusal has the documented form.
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
@@ -21,31 +21,34 @@ import { restRequest } from './rest-request.ts';
 import type { Suite } from './suite.ts';
 import { openWorld, plantWorld, renewPerson } from './world.ts';
 
-/** How many generated inputs each call gets. */
+/** The number of generated inputs for each call. */
 const RUNS = 10;
 
-/** What one request may take of the server at most. */
+/** The most that one request may cost the server: processor time in milliseconds, and bytes of memory. */
 const MAX_CPU_MS = 1_000;
 const MAX_BYTES = 100 * 1024 * 1024;
-/** How often that is measured at most. */
+/** The maximum number of measurements of one call. */
 const MAX_MEASURED = 4;
 
 /**
- * What a call's schema refuses never reaches a service, and all such answers are made in one place: each seventh is
- * sent, which is another fault in each field.
+ * Only every seventh of the inputs that a call's schema refuses is sent: they never reach a service, and all their
+ * replies are made in one place. A stride of seven picks a different fault in each field.
  */
 const REFUSED_STRIDE = 7;
-/** Of one call, spread over its fields: some take a quiz's whole content. */
+/**
+ * The maximum number of inputs sent to one call, spread over its fields, because some calls take a quiz's whole
+ * content.
+ */
 const MAX_SENT = 150;
 
 const CALLERS = ['nobody', 'user', 'premium', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 const [SESSION_OVER] = CLOSE_CODES.sessionOver;
-/** As WebSockets call a message that is too large. */
+/** The WebSocket close code for a message that is too large. */
 const TOO_LARGE = 1009;
 
-/** Signs of what must not come out: places in code, SQL, and what databases say. */
+/** Signs of internal details that must not leak: places in code, SQL, and error texts of databases. */
 const INTERNAL_DETAILS =
   /node_modules|\.ts:\d|\bat \S+ \(|failed query|insert into|\bselect\b.+\bfrom\b|violates|params:/i;
 
@@ -53,16 +56,16 @@ interface HostileTarget {
   procedures: readonly Procedure[];
   routes: readonly Route[];
   document: OpenApiDocument;
-  /** Of all areas, in their order: inputs of one name things of others. */
+  /** The test data of all areas, in their order, because inputs of one area refer to data of others. */
   all: readonly AreaCalls[];
 }
 
-/** The server survives whatever any call of the area is sent, over tRPC and over REST. */
+/** Tests that the server survives any input to any call of the area, over tRPC and over REST. */
 export function checkHostile(suite: () => Suite, { procedures, routes, document, all }: HostileTarget): void {
   let world: World;
   let fixtures: Fixtures;
   let check: CheckResponse;
-  /** How many of the server's logs earlier tests have judged. */
+  /** The number of the server's log lines that earlier tests have checked. */
   let logsRead = 0;
   beforeAll(async () => {
     check = await createResponseCheck(document);
@@ -70,7 +73,7 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
     fixtures = await plantWorld(world, all);
   });
 
-  /** Callers and things that calls before may have taken away. */
+  /** Restores callers and data that earlier calls may have changed or deleted. */
   async function restoreWorld(): Promise<void> {
     const { people } = world;
     const before = Object.values(people).map(({ id }) => id);
@@ -100,7 +103,7 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
 
   async function expectServerUp(): Promise<void> {
     expect((await request('GET', '/healthz', {})).status).toBe(200);
-    // The call that made the server fail is reported, and no later one.
+    // Checked after each call, so that an error is reported at the call that caused it and not at a later one.
     const { logs } = suite().server;
     const since = logs.slice(logsRead);
     logsRead = logs.length;
@@ -131,7 +134,7 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
     return callAs(caller, (token) => request(method, address, { token, raw }));
   }
 
-  /** Tries a property of one call. */
+  /** Checks a property of one call with generated callers and inputs. */
   async function tryInputs(
     path: string,
     input: unknown,
@@ -147,7 +150,7 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
   }
 
   it.each(procedures.map((procedure) => [procedure.path, procedure] as const))(
-    'tRPC %s answers whatever it is sent',
+    'tRPC %s survives any input',
     async (path, procedure) => {
       await tryInputs(path, procedure.input, async (caller, input) =>
         expectSafeTrpc(await callTrpc(procedure, caller, input)),
@@ -156,7 +159,7 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
   );
 
   it.each(procedures.map((procedure) => [procedure.path, procedure] as const))(
-    'tRPC %s stands a valid input in which one field is wrong',
+    'tRPC %s survives a valid input in which one field is wrong',
     async (path, procedure) => {
       await restoreWorld();
       const schema = schemaOf(procedure.input);
@@ -175,7 +178,7 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
   );
 
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'REST %s answers whatever it is sent',
+    'REST %s survives any input',
     async (_name, route) => {
       await tryInputs(route.procedure, route.input ?? undefined, async (caller, input) => {
         const { address, raw } = restRequest(route, input);
@@ -186,11 +189,11 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
 
   it.each(
     procedures.filter(({ input }) => input !== undefined).map((procedure) => [procedure.path, procedure] as const),
-  )('tRPC %s costs little, whatever fits into a request', async (path, procedure) => {
+  )('tRPC %s costs little for the largest input that fits into a request', async (path, procedure) => {
     await restoreWorld();
     const input = largestFor(path, schemaOf(procedure.input) ?? {}, fixtures);
-    // What other tests left to tidy up falls into some measurement; what the call itself takes, into each. So one that
-    // is low enough tells.
+    // Clean-up after other tests affects only some measurements, but the call's own cost is in every one, so a single
+    // low measurement is enough.
     const least = { cpuMs: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
     const isLow = () => least.cpuMs < MAX_CPU_MS && least.bytes < MAX_BYTES;
     for (let times = 0; times < MAX_MEASURED && !isLow(); times += 1) {
@@ -202,7 +205,7 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
     expect(least.bytes).toBeLessThan(MAX_BYTES);
   });
 
-  it.each(HEAVY_BODIES)('every call that takes a body stands %s', async (_name, raw) => {
+  it.each(HEAVY_BODIES)('every call that takes a body survives %s', async (_name, raw) => {
     await restoreWorld();
     for (const { path, isQuery } of procedures) {
       if (isQuery) continue;
@@ -220,7 +223,7 @@ function schemaOf(input: unknown) {
   return input === undefined ? null : toJsonSchema(input as z.core.$ZodType, 'input');
 }
 
-/** Whether the schema of a call refuses an input, as the server reads it. */
+/** Returns whether a call's schema refuses an input, after the same trip through JSON as on the server. */
 function isRefused({ input: schema }: Procedure, input: unknown): boolean {
   return schema !== undefined && !z.safeParse(schema as z.core.$ZodType, JSON.parse(toJson(input))).success;
 }
@@ -238,7 +241,10 @@ function expectSafeTrpc({ status, body, text }: HttpResponse): void {
   if (status !== 200) expect(text).not.toMatch(INTERNAL_DETAILS);
 }
 
-/** A subscription works, or is refused in so many words; a message that is too large ends the socket. */
+/**
+ * Expects that a subscription works, is refused with a proper code, or loses its socket because the message is too
+ * large.
+ */
 function expectSafeSubscription({ code, appCode, text }: SubscriptionResult): void {
   expect([null, TOO_LARGE, SESSION_OVER]).toContain(code);
   expect(['INTERNAL', 'UNAVAILABLE']).not.toContain(appCode);
@@ -247,7 +253,8 @@ function expectSafeSubscription({ code, appCode, text }: SubscriptionResult): vo
 
 function expectSafeRest(check: CheckResponse, route: Route, sent: string, { status, body, text }: HttpResponse): void {
   expect(status).toBeLessThan(500);
-  // An address too long is refused before it is read; dots for an id lead to another address.
+  // The server refuses an address that is too long before reading it, and an id of dots leads to another address; the
+  // route's documentation applies to neither.
   const elsewhere = sent
     .split(/[/?]/)
     .slice(1, route.path.split('/').length)

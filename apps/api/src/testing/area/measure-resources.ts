@@ -1,6 +1,9 @@
 const SAMPLE_MS = 5;
 
-/** What this process, in which the server runs as well, spends on some work: processor time, and memory at its peak. */
+/**
+ * Measures the processor time of some work in milliseconds and its peak memory in bytes, for this process, in which the
+ * server runs too.
+ */
 export async function measureResources(work: () => Promise<unknown>): Promise<{ cpuMs: number; bytes: number }> {
   const before = memoryInUse();
   let peak = before;

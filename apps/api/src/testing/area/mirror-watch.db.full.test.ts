@@ -70,7 +70,7 @@ describeWithServer('the watch on the mirror notices', (harness) => {
     expect(await violations(setDigest(kept?.digest))).toEqual([]);
   });
 
-  it('a row that is gone and not flagged as deleted', async () => {
+  it('a deleted row that the mirror does not flag as deleted', async () => {
     const found = await violations(() =>
       writes(['everyone', userScope(owner.id)], async (tx) => {
         await tx.update(quizzes).set({ deletedAt: now }).where(eq(quizzes.id, quiz.id));

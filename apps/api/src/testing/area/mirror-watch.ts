@@ -12,28 +12,32 @@ interface Entry {
   deleted: boolean;
 }
 
-/** The mirror of one person's devices. */
+/** The mirror as one person's devices see it. */
 interface View {
-  /** By scope and `kind|id`, as this person reads them through that scope. `entries` has whether the rows are live. */
+  /**
+   * The row bodies that this person can read, by scope and then by `kind|id`. The snapshot's `entries` tell whether the
+   * rows are live.
+   */
   bodies: Map<Scope, Map<string, unknown>>;
 }
 
 export interface MirrorSnapshot {
-  /** By user, without deleted accounts. */
+  /** The view of each user by id, without deleted accounts. */
   views: ReadonlyMap<string, View>;
-  /** By scope and `kind|id`. */
+  /** The rows of the mirror's index, by scope and then by `kind|id`. */
   entries: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
   digests: ReadonlyMap<string, string>;
-  /** Bodies that don't match their area's schema, as sentences. */
+  /** Sentences that describe bodies that don't match their area's schema. */
   wrongBodies: readonly string[];
 }
 
-/** Reads every body that the mirror has for these people at `now`, and the index of changes. */
+/** Reads all row bodies that these people's mirrors have at `now`, and the mirror's index of rows. */
 export function readMirror(
   { database, mirror, now }: { database: Database; mirror: Registries['mirror']; now: Date },
   userIds: readonly string[],
 ): Promise<MirrorSnapshot> {
-  // On one connection, which plans each statement only once, and pipelined, so that none waits for another's reply.
+  // Uses one connection, which plans each statement only once, and pipelines the statements, so that none waits for
+  // another's reply.
   return database
     .lane('health')
     .transaction((tx) => readSnapshot({ db: tx, mirror, now }, userIds), { readOnly: true });
@@ -52,7 +56,7 @@ async function readSnapshot(
   const wrongBodies: string[] = [];
   await Promise.all(
     [...mirror].map(async ([kind, reader]) => {
-      // Reads everybody's rows as each person, so that a reader that returns too much is found.
+      // Asks for the rows of all these people in the name of each of them, to find a reader that returns too much.
       const ids = await reader.listIds(db, userIds);
       if (ids.length === 0) return;
       const reads = people.flatMap(({ id, role }) =>
@@ -76,7 +80,7 @@ async function readSnapshot(
   return { views, entries, digests, wrongBodies };
 }
 
-/** What devices would miss or have wrong after the changes between two snapshots, as sentences. */
+/** Returns sentences that describe what devices would miss or have wrong after the changes between two snapshots. */
 export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot): string[] {
   const violations = [...wrongDigests(after), ...after.wrongBodies];
   for (const [userId, view] of after.views) {
@@ -87,10 +91,13 @@ export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot):
   return violations;
 }
 
-/** A body that changed must have a newer version in each scope through which the person had or has it. */
+/**
+ * Yields a sentence for each changed body that has no newer version in a scope through which the person had or has it.
+ */
 function* missedChanges(userId: string, earlier: View, view: View, before: MirrorSnapshot, after: MirrorSnapshot) {
   for (const [scope, bodies] of view.bodies) {
-    // Devices read a scope they joined from its beginning, and drop one they left.
+    // Devices read a scope that they joined from its beginning, and drop one that they left, so only scopes in both
+    // snapshots are compared.
     const former = earlier.bodies.get(scope);
     for (const row of new Set(former && [...former.keys(), ...bodies.keys()])) {
       if (isDeepStrictEqual(former?.get(row), bodies.get(row))) continue;
@@ -103,7 +110,10 @@ function* missedChanges(userId: string, earlier: View, view: View, before: Mirro
   }
 }
 
-/** A live row has a body for everybody in its scope, and each body has a live row in one of its reader's scopes. */
+/**
+ * Yields a sentence for each live row without a body for a person in its scope, and for each body without a live row in
+ * any of the person's scopes.
+ */
 function* wrongRows(userId: string, view: View, { entries }: MirrorSnapshot) {
   const live = new Set<string>();
   for (const [scope, bodies] of view.bodies) {

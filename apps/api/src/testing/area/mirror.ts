@@ -8,21 +8,21 @@ import type { AreaCalls } from './calls.ts';
 import { mirrorViolations, readMirror } from './mirror-watch.ts';
 import type { Suite } from './suite.ts';
 
-/** One caller without a session is enough, since the mirror doesn't depend on who called. */
+/** The callers to test. The mirror doesn't depend on the caller, so one kind of caller without a session is enough. */
 const WRITERS = CALLERS.filter((caller) => caller !== 'suspended' && caller !== 'sessionEnded');
 
-/** Tests that each procedure that writes records everything it changes, in each scope of each person. */
+/** Tests that each procedure that writes records all its changes in the mirror, in each scope of each person. */
 export function checkMirror(suite: () => Suite, procedures: readonly Procedure[], calls: AreaCalls): void {
   const writes = rowsOf(procedures, calls).filter(([, , { changes }]) => changes !== undefined);
   if (writes.length === 0) return;
   const now = new Date();
-  /** One uninvolved person of each role, who sees the shared scopes. */
+  /** One uninvolved person of each role, to check the shared scopes. */
   let bystanders: readonly Person[];
   beforeAll(async () => {
     bystanders = await plantBystanders(suite());
   });
 
-  it.each(writes)('the mirror is told of all that %s changes', async (_path, procedure, { endings, input }) => {
+  it.each(writes)('the mirror records every change of %s', async (_path, procedure, { endings, input }) => {
     const { server } = suite();
     for (const caller of WRITERS.filter((caller) => endings[caller] === 'ok')) {
       const prepared = await prepareCase(server, caller);
@@ -42,7 +42,7 @@ export async function plantBystanders({ server }: Suite): Promise<Person[]> {
   return people;
 }
 
-/** Returns a sentence for each change of `action` that these people's mirror misses. */
+/** Returns sentences that describe what these people's mirrors miss or have wrong after `action`. */
 export async function findViolations(
   { database, server }: Suite,
   people: readonly (Person | null)[],

@@ -2,7 +2,7 @@ import { inputFieldOf, pathParameters, takesBody } from '../../rest/input.ts';
 import type { Route } from '../../rest/route.ts';
 import { toJson } from '../wire/hostile.ts';
 
-/** Splits an input as the route would have it sent: into path, query and body. */
+/** Splits an input into the path, query and body of a request to the route. */
 export function restRequest(route: Route, input: unknown): { address: string; raw: string | undefined } {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   const fields: Record<string, unknown> = isObject ? { ...input } : {};

@@ -12,7 +12,7 @@ interface Documented {
   document: OpenApiDocument;
 }
 
-/** Each row of the area's REST face responds as documented, and only to those who may call it. */
+/** Tests that each route of the area's REST API responds as documented, and only to callers who may call it. */
 export function checkRest(suite: () => Suite, { routes, document }: Documented, { examples = {} }: AreaCalls): void {
   if (routes.length === 0) return;
   let world: World;
@@ -23,7 +23,7 @@ export function checkRest(suite: () => Suite, { routes, document }: Documented, 
   });
 
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s answers as documented, and only those who may',
+    '%s responds as documented and, unless public, requires a token',
     async (name, { method, path, status, public: open }) => {
       const { address } = suite().server;
       const example = await examples[name]?.(world);

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@quorbit/db/testing';
 import type { TestServer } from '../test-server.ts';
 
-/** What the suites of one area work on. */
+/** The database and server that one area's tests use. */
 export interface Suite {
   database: TestDatabase;
   server: TestServer;

@@ -8,7 +8,7 @@ import { type Person, TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { Fixtures } from '../wire/hostile.ts';
 import type { AreaCalls, World } from './calls.ts';
 
-/** Opens a world: one person of each role. */
+/** Creates a test world with one person of each role. */
 export async function openWorld(server: TestServer): Promise<World> {
   return {
     server,
@@ -20,12 +20,15 @@ export async function openWorld(server: TestServer): Promise<World> {
   };
 }
 
-/** As somebody who has just signed up. */
+/** Plants a person whose e-mail isn't verified, like someone who has just signed up. */
 function plantFreshPerson(server: TestServer, role: Role): Promise<Person> {
   return plantPerson(server, { role, name: 'Test Person', emailVerified: false });
 }
 
-/** Makes things of every area, so that hostile inputs reach the services. @param all in the order of the areas */
+/**
+ * Creates data of every area, so that hostile inputs can refer to it and reach the services.
+ * @param all the test data of all areas, in the areas' order.
+ */
 export async function plantWorld(world: World, all: readonly AreaCalls[]): Promise<Fixtures> {
   const people = Object.values(world.people);
   const fixtures: Fixtures = {
@@ -40,7 +43,10 @@ export async function plantWorld(world: World, all: readonly AreaCalls[]): Promi
   return fixtures;
 }
 
-/** Some calls end sessions, change roles or delete accounts: then the caller begins anew. */
+/**
+ * Restores a person's role and session, or replaces the person if the account was deleted, since some calls do such
+ * things.
+ */
 export async function renewPerson({ server, people }: World, role: keyof World['people']): Promise<void> {
   const { id } = people[role];
   const { database, authSecret } = server.deps;

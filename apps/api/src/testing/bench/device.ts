@@ -1,4 +1,4 @@
-// Devices for the sync benchmarks: their learner has cards, and their mirror is complete.
+// Devices for the sync benchmarks. Their learners have cards, and their mirror is complete.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { rightOptionIndex } from '@quorbit/contracts/quizzes/question-kinds';
 import { moveDigest } from '@quorbit/contracts/sync/digest';
@@ -19,7 +19,7 @@ import type { Actor } from '../../kernel/actor.ts';
 
 export type Card = Pick<ReviewRateArgs, 'quizId' | 'questionId'>;
 
-/** Has a learner answer quizzes wrongly until there are at least `count` cards. Returns that many of them. */
+/** Makes a learner answer quizzes wrongly until there are at least `count` cards, and returns `count` of them. */
 export async function giveCards(database: Database, actor: Actor, count: number): Promise<Card[]> {
   const cards: Card[] = [];
   for (const version of await database.read.select(versionColumns).from(quizVersions).orderBy(quizVersions.id)) {
@@ -48,13 +48,13 @@ export async function giveCards(database: Database, actor: Actor, count: number)
   return cards.slice(0, count);
 }
 
-/** A learner's rating of the card at place `index` of `all`. */
+/** Makes a learner's rating of the card at position `index` in a session of `all` cards. */
 export function ratingOf(card: Card, index: number, all: number): ReviewRateArgs {
   const quality = ([5, 3, 5, 1] as const)[index % 4] ?? 5;
   return { ...card, quality, confidence: (index * 37) % 101, left: all - 1 - index };
 }
 
-/** Ops of a new device that rate these cards. */
+/** Makes ops of a new device that rate these cards. */
 export function ratings(cards: readonly Card[]): Op[] {
   return cards.map((card, index) => ({
     seq: index + 1,
@@ -67,7 +67,7 @@ export function ratings(cards: readonly Card[]): Op[] {
   }));
 }
 
-/** The request of a new device whose mirror is complete. */
+/** Makes the sync request of a new device whose mirror is complete. */
 export async function currentExchangeInput({ read }: Database, actor: Actor, ops: Op[] = []): Promise<ExchangeInput> {
   const scopes = scopesOf(actor);
   const states = await read.select().from(syncScopes).where(inArray(syncScopes.scope, scopes));

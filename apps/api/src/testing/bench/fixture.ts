@@ -1,4 +1,4 @@
-// Shared by both benchmarks: a database with the seed's quizzes and learners, and the app running on it.
+// Shared by both sync benchmarks: a database with the seed's quizzes and learners, and the app running on it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
 import { sessions, users } from '@quorbit/db/schema/accounts';
@@ -31,7 +31,7 @@ const authSecret = Buffer.from('a secret that only benchmarks use, 32+ bytes');
 const now = () => new Date();
 const SESSION_MS = 30 * 24 * 3_600_000;
 
-/** A fresh database with the seed's quizzes. */
+/** Opens a fresh database with the seed's quizzes. */
 export async function openFixture(engine: Engine): Promise<TestDatabase> {
   await prepareTestDatabases();
   const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
@@ -44,7 +44,7 @@ export interface Learner {
   token: string;
 }
 
-/** New learners with a session each. */
+/** Creates learners with one session each. */
 export async function addLearners(database: Database, count: number): Promise<Learner[]> {
   const actors = Array.from({ length: count }, () => ({
     id: newId(),
@@ -90,12 +90,12 @@ export function createBenchDeps(database: Database): Deps {
   };
 }
 
-/** The server over a database, without its workers. */
+/** Builds the server on a database, without its background workers. */
 export function buildProduct(database: Database): Promise<FastifyInstance> {
   return buildApp({ deps: createBenchDeps(database), redis: null, webFolder: '/nonexistent' });
 }
 
-/** Listens on a free port of the loopback and returns the address. */
+/** Listens on a free loopback port and returns the address. */
 export function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What Chromium adds to a request of the app. */
+/** The headers that Chromium adds to a request of the app. */
 const BROWSER = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-GB,en;q=0.9',
@@ -18,12 +18,12 @@ const BROWSER = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 };
 
-/** Bytes. */
+/** The numbers of bytes that a request sent (up) and received (down). */
 export interface ByteCounts {
-  /** Of bodies as sent, compressed where that was done. */
+  /** Bytes of the request's body as sent, whether compressed or not; `down` is the same for the response. */
   up: number;
   down: number;
-  /** On the connection: bodies and headers. */
+  /** Bytes of the whole request as sent, headers included; `totalDown` is the same for the response. */
   totalUp: number;
   totalDown: number;
 }
@@ -33,7 +33,7 @@ interface Request {
   body: Uint8Array;
 }
 
-/** Posts over a connection of its own, with all bytes counted, and with the response compressed as for a browser. */
+/** Posts a request over its own connection, counts all bytes, and accepts a compressed response like a browser. */
 export function postCounted(url: string, { headers, body }: Request) {
   return new Promise<ByteCounts & { status: number; text: string }>((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers: { ...BROWSER, ...headers }, agent: false }, (incoming) => {

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { type Card, giveCards } from './device.ts';
 import { addLearners, buildProduct, listen, openFixture } from './fixture.ts';
 
-/** The product behind an address, for measuring what clients of its sync send and get. */
+/** A running server with its address, to measure what clients of its sync send and receive. */
 export interface WireFixture {
   address: string;
-  /** A new learner with so many cards. */
+  /** Creates a learner with `cards` cards. */
   addLearner(role: Role, cards: number): Promise<{ token: string; cards: Card[] }>;
   close(): Promise<void>;
 }

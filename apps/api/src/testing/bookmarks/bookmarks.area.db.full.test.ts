@@ -3,5 +3,5 @@ import { bookmarksArea } from './bookmarks.area.ts';
 import { calls } from './bookmarks.calls.ts';
 import { createBookmarksTable } from './bookmarks.table.ts';
 
-// An area of the server needs its name alone.
+// An area that is in the server's list passes only its name; this one passes its parts too.
 await describeArea('bookmarks', { area: bookmarksArea, calls, prepare: createBookmarksTable });

@@ -42,7 +42,7 @@ async function bookmarked({ server, owner }: Case) {
   return { quizId: await plantBookmark(server, owner) };
 }
 
-/** A bookmark made by the service itself: suspended owners can't call, and must own things too. */
+/** Adds a bookmark through the service instead of a call, because suspended owners can't call but must own data too. */
 async function plantBookmark({ deps, ...server }: TestServer, { id, user }: Person): Promise<string> {
   const { id: quizId } = await plantQuiz({ deps, ...server }, { ownerId: null });
   const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };

@@ -1,5 +1,5 @@
-// Tests the example of docs/CONTRIBUTING.md: an area in a folder of its own is served, mirrored, exported and erased
-// once it's in the list of areas. No other code of the server knows it.
+// Tests the example of docs/CONTRIBUTING.md: an area in its own folder is served, mirrored, exported and erased once
+// it's in the list of areas. No other code of the server knows it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';
@@ -41,7 +41,7 @@ afterAll(async () => {
 const trpc = (name: string, input: unknown) =>
   send(server.address, 'POST', `/trpc/bookmarks.${name}`, { token: learner.token, body: input });
 
-it('is served over tRPC and REST, and described', async () => {
+it('an added area is served over tRPC and REST, and documented', async () => {
   expect(await trpc('add', { quizId: quiz.id, note: 'again' })).toMatchObject({
     status: 200,
     body: { result: { data: { quizId: quiz.id, note: 'again' } } },
@@ -56,7 +56,7 @@ it('is served over tRPC and REST, and described', async () => {
   expect(Object.keys(Object(document.body).paths)).toContain('/api/bookmarks/{quizId}');
 });
 
-it('is mirrored, and its work comes through the queue', async () => {
+it('an added area is mirrored, and accepts ops from a device’s queue', async () => {
   const device = new Device(learner);
   const plantedQuiz = await plantQuiz(server, { ownerId: null });
   const { rejected } = await device.exchange([
@@ -70,7 +70,7 @@ it('is mirrored, and its work comes through the queue', async () => {
   expect(device.bodies('bookmark').has(plantedQuiz.id)).toBe(false);
 });
 
-it('has a setting of its own: the last word counts, and the profile moves with it', async () => {
+it('an added area has its own setting: the latest change counts, and the profile’s version changes', async () => {
   const set = (bookmarkNotices: boolean, at: string, owners: Pick<Registries, 'settings'> = server.deps) =>
     write(
       database,
@@ -96,7 +96,7 @@ it('has a setting of its own: the last word counts, and the profile moves with i
   );
 });
 
-it('sends messages of its own kind, where its setting says so', async () => {
+it('an added area sends its own kind of push message when its setting is on', async () => {
   const service = await startPushStandIn();
   server.deps.pushServices = service.services;
   await learner.trpc.pushes.subscribe.mutate(service.browser());
@@ -117,7 +117,7 @@ it('sends messages of its own kind, where its setting says so', async () => {
   await service.close();
 });
 
-it('is exported, and erased with the account', async () => {
+it('an added area is exported, and erased with the account', async () => {
   expect(Object(await learner.trpc.accounts.export.mutate()).bookmarks).toMatchObject([{ quizId: quiz.id }]);
   await learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
   expect(rowsOf(await database.read.execute(sql`select * from bookmarks`))).toEqual([]);

@@ -19,7 +19,7 @@ export async function upsertBookmark(tx: Tx, row: typeof bookmarks.$inferInsert)
     .onConflictDoUpdate({ target, set: { note: row.note } });
 }
 
-/** Whether there was one. */
+/** Deletes a bookmark and returns whether it existed. */
 export async function deleteBookmark(tx: Tx, userId: string, quizId: string): Promise<boolean> {
   const gone = await tx
     .delete(bookmarks)
@@ -28,7 +28,10 @@ export async function deleteBookmark(tx: Tx, userId: string, quizId: string): Pr
   return gone.length > 0;
 }
 
-/** A page of somebody's bookmarks in the order of their quizzes. @param after the last quiz of the page before */
+/**
+ * Returns a page of a user's bookmarks, ordered by quiz id.
+ * @param after the quiz id of the previous page's last bookmark; null for the first page.
+ */
 export async function listBookmarkPage(
   db: Executor,
   userId: string,

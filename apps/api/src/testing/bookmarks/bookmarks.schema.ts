@@ -15,14 +15,14 @@ export const addInput = z.object({ quizId: id, note: z._default(note, '') });
 export type AddInput = z.infer<typeof addInput>;
 
 /**
- * Setting: whether the learner's browsers get a message about a new bookmark. Real areas have this in
+ * The setting whether the learner's browsers get a message about a new bookmark. Real areas define it in
  * `contracts/settings/parts/bookmarks.ts`.
  */
 export const BOOKMARK_NOTICES = 'bookmarkNotices';
-/** For learners who never set it. */
+/** The default of this setting, for learners who never changed it. */
 export const NOTICES_BY_DEFAULT = false;
 
-/** The message to browsers about a new bookmark. */
+/** Makes the push message to browsers about a new bookmark. */
 export function bookmarkNotice({ quizId, note }: AddInput) {
   return { kind: 'bookmark', source: quizId, title: 'Bookmarked for later', body: note, path: `/user/test/${quizId}` };
 }

@@ -1,4 +1,4 @@
-// Owns bookmarks: quizzes that learners want to find again.
+// Manages bookmarks: quizzes that learners want to find again.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -12,10 +12,13 @@ import { isCursorId, parseCursor, toPage } from '../../lib/paging.ts';
 import * as repository from './bookmarks.repository.ts';
 import { type AddInput, type Bookmark, bookmarkNotice, type ListInput } from './bookmarks.schema.ts';
 
-/** A real area adds its kind to `MIRROR_KINDS`. */
+/** The mirror kind of bookmarks. A real area adds its kind to `MIRROR_KINDS`. */
 export const BOOKMARK = 'bookmark' as MirrorKind;
 
-/** Bookmarks a quiz, or changes the note. @throws AppError NOT_FOUND for a quiz that the learner may not see */
+/**
+ * Bookmarks a quiz, or changes the note of its bookmark.
+ * @throws AppError NOT_FOUND for a quiz that the learner may not see.
+ */
 export async function addBookmark(tx: Tx, actor: Actor, input: AddInput, now: Date): Promise<Bookmark> {
   const { quizId, note } = input;
   await getVisibleQuiz(tx, actor, quizId);
@@ -27,20 +30,25 @@ export async function addBookmark(tx: Tx, actor: Actor, input: AddInput, now: Da
   return getBookmark(tx, actor, quizId);
 }
 
-/** @throws AppError NOT_FOUND where there is none */
+/**
+ * Removes the caller's bookmark of a quiz.
+ * @throws AppError NOT_FOUND if the quiz isn't bookmarked.
+ */
 export async function removeBookmark(tx: Tx, actor: Actor, quizId: string): Promise<void> {
   if (!(await repository.deleteBookmark(tx, actor.id, quizId))) throw notFound('Bookmark');
   record(tx, userScope(actor.id), BOOKMARK, quizId, { deleted: true });
 }
 
-/** @throws AppError NOT_FOUND where there is none */
+/**
+ * Returns the caller's bookmark of a quiz.
+ * @throws AppError NOT_FOUND if the quiz isn't bookmarked.
+ */
 export async function getBookmark(db: Executor, actor: Actor, quizId: string): Promise<Bookmark> {
   const [found] = await repository.findBookmarks(db, actor.id, [quizId]);
   if (!found) throw notFound('Bookmark');
   return found;
 }
 
-/** A page of the caller's bookmarks. */
 export async function listBookmarks(db: Executor, actor: Actor, input: ListInput): Promise<Page<Bookmark>> {
   const after = parseCursor(input.cursor, [isCursorId])?.[0] ?? null;
   const rows = await repository.listBookmarkPage(db, actor.id, after, input.limit + 1);

@@ -4,7 +4,7 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Quizzes that learners want to find again. */
+/** Bookmarks: quizzes that learners want to find again. */
 export const bookmarks = pgTable(
   'bookmarks',
   {
@@ -20,7 +20,7 @@ export const bookmarks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.quizId] }), index('bookmarks_quiz_idx').on(table.quizId)],
 );
 
-/** The statements of its migration. */
+/** The SQL statements that create the table. A real area has them in a migration. */
 const MIGRATION = [
   `create table bookmarks (
     user_id uuid not null references users on delete cascade,
@@ -32,7 +32,7 @@ const MIGRATION = [
   'create index bookmarks_quiz_idx on bookmarks (quiz_id)',
 ];
 
-/** An area of the server has a migration for this. */
+/** Creates the bookmarks table, for which a real area has a migration. */
 export async function createBookmarksTable({ read }: Pick<Database, 'read'>): Promise<void> {
   for (const statement of MIGRATION) await read.execute(sql.raw(statement));
 }

@@ -1,5 +1,6 @@
-// What the server tells and runs, call by call, against files in this folder. They change only when behaviour is meant
-// to: renew them with `vitest run --project api golden -u` and read the difference before committing it.
+// Compares the server's replies and SQL statements, call by call, with files in this folder. They change only when
+// behaviour is meant to change: renew them with `vitest run --project api golden -u` and read the difference before
+// committing it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +34,10 @@ interface Calls {
 
 const text = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** Some lists go by ids that were made in the same millisecond, and so by chance. */
+/**
+ * Sorts the fields and lists of an export. Some lists are ordered by ids that were made in the same millisecond, so
+ * their order is random.
+ */
 function inOrder(data: unknown): unknown {
   return Object.fromEntries(
     Object.entries(Object(data))
@@ -45,7 +49,7 @@ function inOrder(data: unknown): unknown {
   );
 }
 
-/** Responses and statements of REST calls, in order. */
+/** Makes REST calls in order, and returns their responses and SQL statements. */
 async function restCalls({ statements, normalised }: Calls, all: readonly [Person | null, string, unknown?][]) {
   const told: unknown[] = [];
   const ran: unknown[] = [];
@@ -67,7 +71,7 @@ async function restCalls({ statements, normalised }: Calls, all: readonly [Perso
   return { told, ran };
 }
 
-it('responses of REST calls, their statements, mirrored bodies and the export are as they were', async () => {
+it('REST responses, SQL statements, mirrored bodies and exports match the golden files', async () => {
   const calls: Calls = { statements: createStatementLog(database), normalised: createNormaliser() };
   const author = await plantPerson(server, { role: 'premium' });
   const learner = await plantPerson(server);

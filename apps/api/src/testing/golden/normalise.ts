@@ -3,8 +3,9 @@ const HASH = /\b[0-9a-f]{64}\b/g;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 /**
- * Makes a function that names what differs from run to run: ids and hashes by the order in which they first appear,
- * tokens all alike. One function for all texts of a run, so that the same id has the same name everywhere.
+ * Makes a function that replaces values that differ from run to run: ids and hashes by names numbered in order of first
+ * appearance, and all tokens by one word. Use one function for all texts of a run, so that the same id has the same
+ * name everywhere.
  */
 export function createNormaliser(): (value: unknown) => unknown {
   const names = new Map<string, string>();

@@ -2,7 +2,10 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { upsertAssignment } from '../../features/assignments/assignments.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** A shared quiz that a group has to take, by default today: suspended people have set some too. */
+/**
+ * Assigns a shared quiz to a group, due today by default. It writes to the table without a call, so that the setter may
+ * be suspended.
+ */
 export async function plantAssignment(
   { deps }: TestServer,
   setter: Person,

@@ -9,7 +9,7 @@ import { writeAs } from '../write-as.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT_OPTION } from './quiz.ts';
 
 type ChallengeSpec = Partial<Omit<CreateChallengeInput, 'quizzes' | 'parameters' | 'rewards'>> & {
-  /** By default, two of the app's own, with three questions each. */
+  /** The challenge's quizzes; by default, two of the app's own with three questions each. */
   quizzes?: readonly PlantedQuiz[];
   parameters?: Partial<CreateChallengeInput['parameters']>;
   rewards?: Partial<CreateChallengeInput['rewards']>;
@@ -21,7 +21,7 @@ export interface PlantedChallenge {
   quizzes: readonly PlantedQuiz[];
 }
 
-/** Makes a challenge through the service; by default, two quizzes within a day. */
+/** Creates a challenge through the service, by default with two quizzes and within a day. */
 export async function plantChallenge(server: TestServer, spec: ChallengeSpec = {}): Promise<PlantedChallenge> {
   const {
     quizzes = [await plantQuiz(server, { ownerId: null }), await plantQuiz(server, { ownerId: null })],
@@ -39,7 +39,7 @@ export async function plantChallenge(server: TestServer, spec: ChallengeSpec = {
   return { id: await write(database, [], make, { onLateError: rethrow }), title: input.title, quizzes };
 }
 
-/** Joins a challenge, also for people who can't make calls any more. */
+/** Makes a person join a challenge, even if the person can't make calls any more. */
 export async function plantRun(
   server: TestServer,
   person: Person,
@@ -48,7 +48,7 @@ export async function plantRun(
   await writeAs(server, person, (tx, actor) => joinChallenge(tx, actor, { id }, server.deps.now(), server.deps));
 }
 
-/** Joins it and begins its first quiz. */
+/** Makes a person join a challenge and starts its first quiz. */
 export async function plantPlay(
   server: TestServer,
   person: Person,
@@ -58,7 +58,7 @@ export async function plantPlay(
   return writeAs(server, person, (tx, actor) => startQuiz(tx, actor, { id: challenge.id }, server.deps.now()));
 }
 
-/** Answers to a play of a planted quiz; the first `right` are correct. */
+/** Makes answers to a play of a planted quiz; the first `right` are correct. */
 export function answersTo({ questions }: Play, right = questions.length) {
   return questions.map(({ question }, index) => ({
     questionId: question.id,
@@ -67,12 +67,12 @@ export function answersTo({ questions }: Play, right = questions.length) {
   }));
 }
 
-/** A challenge as a possible participant sees it; undefined if it isn't listed. */
+/** Returns a challenge as the person sees it in the list; undefined if it isn't listed. */
 export async function readChallenge({ trpc }: Person, id: string) {
   return (await trpc.challenges.status.query({ limit: 100 })).items.find((challenge) => challenge.id === id);
 }
 
-/** Begins the next quiz of a challenge, or resumes the one under way, and submits it. */
+/** Starts the next quiz of a challenge, or resumes the open one, and submits it with `right` correct answers. */
 export async function playQuiz({ trpc }: Person, id: string, right: number) {
   const play = await trpc.challenges.startQuiz.mutate({ id });
   return trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play, right) });

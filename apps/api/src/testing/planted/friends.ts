@@ -4,13 +4,16 @@ import { insertFriends } from '../../features/friends/friends.repository.ts';
 import { upsertRequest } from '../../features/friends/requests.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-// Written straight into the tables: suspended people have friends and requests too.
+// These functions write straight into the tables, because suspended people have friends and requests too.
 
 export async function plantFriends({ deps }: TestServer, person: Person, other: Person): Promise<void> {
   await deps.database.transaction((tx) => insertFriends(tx, person.id, other.id, deps.now()));
 }
 
-/** @returns the request's id */
+/**
+ * Writes a friend request.
+ * @returns the request's id.
+ */
 export async function plantRequest({ deps }: TestServer, from: Person, to: Person): Promise<string> {
   const id = newId(deps.now().getTime());
   const request = { id, requesterId: from.id, recipientId: to.id, openedAt: deps.now() };

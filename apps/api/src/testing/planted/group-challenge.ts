@@ -3,7 +3,10 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { insertChallenge } from '../../features/group-challenges/group-challenges.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** What a group wants to do together until today: suspended people have set some too. */
+/**
+ * Writes a group challenge to take two quizzes by the end of today, straight into the table, so that its setter may be
+ * suspended. Returns its id.
+ */
 export async function plantGroupChallenge({ deps }: TestServer, setter: Person, groupId: string): Promise<string> {
   const now = deps.now();
   const id = newId(now.getTime());

@@ -12,13 +12,16 @@ interface GroupSpec {
   name?: string;
   isPrivate?: boolean;
   maxMembers?: number;
-  /** Who joins after the founder, in this order. */
+  /** The people who join after the founder, in this order. */
   members?: readonly Person[];
-  /** Quizzes that the founder shares. */
+  /** The ids of quizzes that the founder shares with the group. */
   quizIds?: readonly string[];
 }
 
-/** A group made by the services themselves, with the founder as its admin: suspended people are in groups too. */
+/**
+ * Creates a group through the services, with the founder as its admin. Calls aren't used, because suspended people are
+ * in groups too.
+ */
 export async function plantGroup(server: TestServer, founder: Person, spec: GroupSpec = {}): Promise<GroupDetails> {
   const { name = `Group ${newId()}`, members = [], quizIds = [], ...settings } = spec;
   const input = createGroupInput.parse({ name, ...settings });
@@ -33,7 +36,10 @@ export async function plantGroup(server: TestServer, founder: Person, spec: Grou
   return group;
 }
 
-/** A teacher's group with one member, and a quiz of the app's own, which it shares if `shared`. */
+/**
+ * Creates a teacher with a group, one member, and a quiz of the app's own, which the teacher shares with the group if
+ * `shared`.
+ */
 export async function plantClass(server: TestServer, { questions = 3, shared = false } = {}) {
   const [teacher, member] = [await plantPerson(server), await plantPerson(server)];
   const quiz = await plantQuiz(server, { ownerId: null, questions });

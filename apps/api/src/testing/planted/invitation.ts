@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { insertInvitation } from '../../features/invitations/invitations.repository.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** An invitation to be friends, written straight into the table: suspended people have made some too. @returns the code */
+/**
+ * Writes an invitation to be friends straight into the table, so that the inviter may be suspended.
+ * @returns the invitation's code.
+ */
 export async function plantInvitation(
   { deps }: TestServer,
   inviter: Person,

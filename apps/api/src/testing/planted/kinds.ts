@@ -1,4 +1,4 @@
-// Questions of every kind, with answers to them.
+// Test questions of every kind, and answers to them.
 import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
 import type { AnswerKey, AnswerValue, QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { plantedQuestion, RIGHT_OPTION, SECRET_EXPLANATION } from './quiz.ts';
@@ -6,7 +6,7 @@ import { plantedQuestion, RIGHT_OPTION, SECRET_EXPLANATION } from './quiz.ts';
 const common = { difficulty: 'easy' as const, marks: 1, explanation: SECRET_EXPLANATION, image: null };
 const keyed = { ...common, options: [], correctAnswer: null };
 
-/** One question of each kind. The accepted answers appear only in their keys. */
+/** One question of each kind. The accepted answers appear only in the answer keys. */
 export const EVERY_KIND: readonly QuestionInput[] = [
   plantedQuestion('easy', 0),
   { ...keyed, kind: 'true_false', question: 'True?', answerKey: { kind: 'true_false', value: true } },
@@ -44,10 +44,10 @@ const RESPONSES: {
   }),
 };
 
-/** A right or a wrong answer to a question. */
+/** Makes a right or a wrong answer to a question. */
 export function responseTo({ answerKey }: Pick<KeyedQuestion, 'answerKey'>, right: boolean): AnswerValue {
   if (!answerKey) return { option: right ? RIGHT_OPTION : 0 };
-  // The table's type can't express that the function fits the key's kind.
+  // The type of `RESPONSES` can't express that the function fits the key's kind.
   const respond = RESPONSES[answerKey.kind] as (key: AnswerKey, right: boolean) => QuestionResponse;
   return { option: null, response: respond(answerKey, right) };
 }

@@ -9,7 +9,7 @@ import { markTaken, replaceList } from '../../features/account-creation/people.r
 import { sha256 } from '../../lib/secrets/tokens.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** People with new addresses. */
+/** Makes entries of an account list with new e-mail addresses. */
 export function newPeople(count: number): NewAccount[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Learner ${index + 2}`,
@@ -18,10 +18,10 @@ export function newPeople(count: number): NewAccount[] {
   }));
 }
 
-/** The key of a sending. */
+/** Makes a random key that identifies one sending of an account list. */
 export const newKey = () => randomBytes(32).toString('hex');
 
-/** A list that somebody sent. Returns its job's id. */
+/** Writes an account list that `maker` sent. Returns the id of its job. */
 export async function plantList(
   { deps: { database, authSecret, now } }: TestServer,
   maker: Person,
@@ -43,14 +43,16 @@ export async function plantList(
   return job.id;
 }
 
-/** A list whose accounts are created. */
+/** Plants an account list whose accounts are created. Returns the id of its job. */
 export async function plantCreatedList(server: TestServer, maker: Person, accounts = newPeople(2)): Promise<string> {
   const jobId = await plantList(server, maker, accounts);
   await finishJob(server, jobId);
   return jobId;
 }
 
-/** A list that ended without accounts, since its first e-mail was taken. */
+/**
+ * Plants an account list that ended without accounts, because its first e-mail was taken. Returns the id of its job.
+ */
 export async function plantTakenList(server: TestServer, maker: Person): Promise<string> {
   const accounts = newPeople(2);
   const jobId = await plantList(server, maker, accounts);

@@ -4,7 +4,7 @@ import { type Notice, notify } from '../../features/notification-queue/notificat
 import { writeQueued } from '../../features/notifications/notification-writing.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** Notifies somebody of something, by the services themselves. */
+/** Notifies a person through the notification services. */
 export async function plantNotification(
   { deps }: TestServer,
   { id: userId }: Pick<Person, 'id'>,

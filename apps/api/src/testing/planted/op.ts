@@ -6,7 +6,7 @@ import { record, write } from '@quorbit/db/write';
 import type { Person, TestServer } from '../test-server.ts';
 import { attemptInput, type PlantedQuiz } from './quiz.ts';
 
-/** An attempt that is parked on the server, as if it had made it throw. Returns the op's id. */
+/** Plants an attempt that is parked on the server, as if applying it had thrown an error. Returns the op's id. */
 export async function plantParked({ deps }: TestServer, learner: Person, quiz: PlantedQuiz): Promise<string> {
   const now = deps.now();
   const opId = newId();

@@ -7,7 +7,7 @@ import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
 
 interface NodeSpec {
-  /** The titles of nodes before it. */
+  /** The titles of the node's prerequisites. */
   after?: readonly string[];
   type?: NodeType;
   quizId?: string;
@@ -19,14 +19,14 @@ interface PathSpec {
   description?: string;
   category?: PathCategory;
   level?: PathLevel;
-  /** By title; by default 'a', then 'b' and 'c', then 'd'. */
+  /** The nodes by title; by default 'a', then 'b' and 'c', then 'd'. */
   nodes?: Record<string, NodeSpec>;
 }
 
 export interface PlantedPath {
   id: string;
   title: string;
-  /** The ids of its nodes by title. */
+  /** The ids of the path's nodes, by title. */
   nodes: Readonly<Record<string, string>>;
 }
 
@@ -39,13 +39,13 @@ const DIAMOND: Record<string, NodeSpec> = {
 
 let made = 0;
 
-/** Lists follow ids, so each is greater than the one before, also within a millisecond. */
+/** Returns an id greater than all earlier ones, even within a millisecond, because lists are ordered by id. */
 function nextId(): string {
   made += 1;
   return newId(Date.now() + made);
 }
 
-/** Writes a path as the seed does. */
+/** Writes a learning path as the seed does. */
 export async function plantPath({ deps }: TestServer, spec: PathSpec = {}): Promise<PlantedPath> {
   const { title = `Path ${newId()}`, description = 'Step by step.', category = 'Science', level = 'Beginner' } = spec;
   const { nodes: wanted = DIAMOND } = spec;
@@ -83,7 +83,10 @@ export function plantStart(server: TestServer, person: Person, { id }: PlantedPa
   return writeAs(server, person, (tx, actor) => startPath(tx, actor, { pathId: id }, server.deps.now()));
 }
 
-/** Begins these nodes and completes each with its score; null leaves it in progress. */
+/**
+ * Starts these nodes of a path for a person and completes each with its score; a null score leaves the node in
+ * progress.
+ */
 export async function plantWork(
   server: TestServer,
   person: Person,

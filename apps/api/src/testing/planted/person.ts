@@ -16,15 +16,18 @@ interface PersonSpec {
   name?: string;
   role?: Role;
   timeZone?: string;
-  /** Whether the e-mail is; it is by default. */
+  /** Whether the person's e-mail is verified; true by default. */
   emailVerified?: boolean;
-  /** What became of the person after signing in. */
+  /** The person's state after signing in: suspended, or with the session ended; missing if neither. */
   outcome?: 'suspended' | 'session-ended';
 }
 
 let passwordHash: Promise<string> | undefined;
 
-/** A signed-in person written straight into the database: where a test needs many, registering each would take too long. */
+/**
+ * Writes a signed-in person straight into the database, because registering takes too long for tests that need many
+ * people.
+ */
 export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Promise<Person> {
   const { name = 'Planted Person', role = 'user', timeZone = 'UTC', emailVerified = true, outcome } = spec;
   const { database, authSecret, now } = server.deps;
@@ -58,7 +61,7 @@ export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Pr
   return { id, user, token, trpc: server.client(token) };
 }
 
-/** Two people whose names tests look for. */
+/** Plants Ada Lovelace and Bob Byte, two people for tests that search by name. */
 export function plantAdaAndBob(server: TestServer): Promise<[Person, Person]> {
   return Promise.all([plantPerson(server, { name: 'Ada Lovelace' }), plantPerson(server, { name: 'Bob Byte' })]);
 }

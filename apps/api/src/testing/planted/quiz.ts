@@ -17,7 +17,7 @@ import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
 import { startSeals } from '../../features/quizzes/seals/seals.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** The right option and the explanation of every planted question, which must not leak. */
+/** The index of the right option, and the explanation, of every planted question. Neither may leak. */
 export const RIGHT_OPTION = 1;
 export const SECRET_EXPLANATION = 'the-explanation-that-must-not-leak';
 
@@ -27,11 +27,11 @@ export interface PlantedQuiz {
   questionIds: string[];
   /** The kind of each question; missing if all are `single`. */
   kinds?: QuestionKind[];
-  /** What each attempt shuffles or draws; missing for nothing. */
+  /** The quiz's options for shuffling and drawing questions in each attempt; missing for none. */
   chance?: LayoutOptions;
   /** The hash of the pack that learners get. */
   packHash: string;
-  /** Ranked: its pack has no keys, and only the first attempt pays in full. */
+  /** Whether the quiz is ranked: its pack has no keys, and only the first attempt pays in full. */
   ranked?: boolean;
 }
 
@@ -46,9 +46,9 @@ interface QuizSpec extends LayoutOptions {
   category?: string;
   description?: string;
   passingMarks?: number;
-  /** The difficulty of each question, or how many easy ones. */
+  /** The difficulty of each question, or the number of easy questions. */
   questions?: number | readonly Difficulty[];
-  /** The questions themselves, instead of `questions`. */
+  /** The quiz's questions in full, to use instead of the ones that `questions` describes. */
   questionInputs?: readonly QuestionInput[];
 }
 
@@ -116,15 +116,15 @@ export function plantedQuestion(difficulty: Difficulty, index: number): SingleCh
 }
 
 interface SubmissionSpec {
-  /** How many questions, from the first, are answered correctly; the others are wrong. All by default. */
+  /** The number of correctly answered questions, counted from the first; the others are wrong. All by default. */
   right?: number;
   attemptId?: string;
-  /** ISO 8601; the attempt takes five minutes. */
+  /** The time at which the attempt finished, in ISO 8601; it began five minutes earlier. */
   finishedAt?: string;
   timeZone?: string;
 }
 
-/** A finished attempt at a planted quiz, without its pack's hash. */
+/** Makes the input of a finished attempt at a planted quiz, without its pack's hash. */
 export function attemptInput(quiz: PlantedQuiz, spec: SubmissionSpec = {}): SubmitAttemptInput {
   const {
     right = quiz.questionIds.length,
@@ -148,7 +148,7 @@ export function attemptInput(quiz: PlantedQuiz, spec: SubmissionSpec = {}): Subm
 
 /**
  * Submits an attempt finished just now, also for people who can't make calls any more. Returns its id.
- * @param right how many questions, from the first, are answered correctly; all by default
+ * @param right the number of correctly answered questions, counted from the first; all by default.
  */
 export async function plantAttempt(
   { deps }: TestServer,

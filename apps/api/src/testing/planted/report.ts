@@ -11,7 +11,10 @@ import type { Person, TestServer } from '../test-server.ts';
 import { plantPerson } from './person.ts';
 import { plantAttempt, plantQuiz } from './quiz.ts';
 
-/** A report made by the service itself: suspended people have made some too. Returns the case's id. */
+/**
+ * Makes a report through the service instead of a call, because suspended people have made reports too. Returns the
+ * case's id.
+ */
 async function plantReport(server: TestServer, { id, user }: Person, input: ReportInput): Promise<string> {
   const { database, now } = server.deps;
   const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
@@ -29,13 +32,13 @@ function targetOf(input: ReportInput): string {
   return input.kind === 'group' ? input.groupId : input.userId;
 }
 
-/** The case about somebody, whom a person of its own has reported. */
+/** Plants a moderation case about a user, reported by a new person. Returns the case's id. */
 export async function plantCase(server: TestServer, userId: string): Promise<string> {
   const reporter = await plantPerson(server);
   return plantReport(server, reporter, { kind: 'person', userId, reason: 'offensive', details: 'Rude.' });
 }
 
-/** The case about a question of this author's, whose quiz somebody took and reported. */
+/** Plants a moderation case about a question of this author, reported by a new person who took its quiz. */
 export async function plantQuestionCase(server: TestServer, ownerId: string | null) {
   const reporter = await plantPerson(server, { name: 'Rita Reporter' });
   const quiz = await plantQuiz(server, { ownerId });
@@ -51,7 +54,7 @@ export async function plantQuestionCase(server: TestServer, ownerId: string | nu
   return { reporter, quiz, attemptId, questionId, caseId };
 }
 
-/** A warning of somebody, as deciding a case of its own leaves it. */
+/** Plants a warning of a user, with its decided case. Returns the decision's id. */
 export async function plantWarning(server: TestServer, userId: string): Promise<string> {
   const caseId = await plantCase(server, userId);
   const id = newId();
@@ -67,7 +70,7 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** The case about a group that one of its members has reported. */
+/** Plants a moderation case about a group, reported by one of its members. Returns the case's id. */
 export function plantGroupCase(server: TestServer, reporter: Person, groupId: string): Promise<string> {
   return plantReport(server, reporter, { kind: 'group', groupId, reason: 'spam', details: '' });
 }

@@ -18,7 +18,7 @@ interface PlantedRoom {
   guest: Person;
 }
 
-/** A room of a host who may be suspended, with one guest in it. */
+/** Opens a room of a host, who may be suspended, with one guest, or with two if the host doesn't play. */
 export async function plantRoom(
   server: TestServer,
   host: Pick<Person, 'id' | 'user'>,
@@ -51,7 +51,10 @@ export async function plantRoom(
   return { roomId, quizId, guest: guests[0] as Person };
 }
 
-/** A game that is over, of this host. @returns the room's code */
+/**
+ * Writes a finished game of this host.
+ * @returns the room's code.
+ */
 export async function plantFinishedGame(server: TestServer, hostId: string): Promise<string> {
   const { database, now } = server.deps;
   const { id: quizId } = await plantQuiz(server, { ownerId: null });

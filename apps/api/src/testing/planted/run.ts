@@ -6,7 +6,7 @@ import { plantQuiz, RIGHT_OPTION } from './quiz.ts';
 
 let made = 0;
 
-/** A quiz in a category of its own, long enough for a run. */
+/** Plants a quiz with its own category, long enough for an adaptive run. */
 export function plantAdaptiveQuiz(server: TestServer) {
   made += 1;
   return plantQuiz(server, { ownerId: null, category: `Adaptive ${made}`, questions: 6 });
@@ -16,7 +16,7 @@ export function plantRun(server: TestServer, person: Person, quizId: string): Pr
   return writeAs(server, person, (tx, actor) => startRun(tx, actor, { quizId }, server.deps.now()));
 }
 
-/** Answers the open question of a run. */
+/** Answers the open question of an adaptive run. */
 export function plantRunAnswer(server: TestServer, person: Person, { id, place }: AdaptiveRun, right = true) {
   const given = { runId: id, place, option: right ? RIGHT_OPTION : 0 };
   return writeAs(server, person, (tx, actor) => answerQuestion(tx, actor, given, server.deps.now()));

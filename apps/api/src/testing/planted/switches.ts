@@ -7,7 +7,7 @@ import { SWITCHES_CHANGED } from '../../features/feature-switches/follow-switche
 import { findLacking } from '../../features/feature-switches/lacking.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Sets switches as an admin would, and waits until the server follows them. */
+/** Sets feature switches as an admin would, and waits until the server follows them. */
 export async function plantSwitches({ deps }: Pick<TestServer, 'deps'>, changed: Partial<Switches>): Promise<void> {
   const now = deps.now();
   await write(
@@ -20,7 +20,7 @@ export async function plantSwitches({ deps }: Pick<TestServer, 'deps'>, changed:
     },
     { onLateError: (error) => expect.fail(String(error)) },
   );
-  // What the environment lacks stays off.
+  // Switches stay off if the environment lacks their requirements.
   const expected = effectiveSwitches({ ...getCurrentSwitches(deps), ...changed }, findLacking(deps.env));
   await expect.poll(() => getCurrentSwitches(deps)).toEqual(expected);
 }

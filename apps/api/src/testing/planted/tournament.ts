@@ -14,7 +14,7 @@ import { type PlantedQuiz, plantQuiz } from './quiz.ts';
 const HOUR_MS = 3_600_000;
 
 type TournamentSpec = Partial<Omit<CreateTournamentInput, 'quizzes' | 'settings' | 'prizes'>> & {
-  /** Two of the app's own by default, with three questions each. */
+  /** The tournament's quizzes; by default, two of the app's own with three questions each. */
   quizzes?: readonly PlantedQuiz[];
   settings?: Partial<CreateTournamentInput['settings']>;
   prizes?: CreateTournamentInput['prizes'];
@@ -27,8 +27,8 @@ export interface PlantedTournament {
 }
 
 /**
- * A tournament made by the service itself. By default a bracket: registration runs from an hour ago for an hour, play from
- * in two hours for eight.
+ * Creates a tournament through the service. By default it's a bracket: registration opened an hour ago and closes in an
+ * hour, and play begins in two hours and lasts eight.
  */
 export async function plantTournament(
   server: TestServer,
@@ -56,7 +56,7 @@ export async function plantTournament(
   return { id, name: input.name, quizzes };
 }
 
-/** Registers for a tournament, also for somebody who can't call any more. */
+/** Registers a person for a tournament, even if the person can't make calls any more. */
 export async function plantPlayer(
   server: TestServer,
   person: Person,
@@ -66,7 +66,10 @@ export async function plantPlayer(
   await writeAs(server, person, (tx, actor) => registerUnchecked(tx, actor, { id }, now));
 }
 
-/** A tournament that begins now, with these players and others up to `count`: they registered two hours ago. */
+/**
+ * Plants a tournament that begins now. Its players are these people and new ones up to `count`, who all registered two
+ * hours ago.
+ */
 export async function plantRunning(
   server: TestServer,
   people: readonly Person[],
@@ -82,20 +85,20 @@ export async function plantRunning(
   return { ...tournament, players };
 }
 
-/** Begins the quiz of the round for somebody. */
+/** Starts the quiz of the current round for a person. */
 export function plantRoundPlay(server: TestServer, person: Person, { id }: { id: string }): Promise<Play> {
   return writeAs(server, person, (tx, actor) => startQuiz(tx, actor, { id }, server.deps.now()));
 }
 
-/** Learners called P1, P2 and so on. */
+/** Plants learners called P1, P2 and so on. */
 export function plantPeople(server: TestServer, count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => plantPerson(server, { name: `P${index + 1}` })));
 }
 
-/** A tournament with its schedule, as somebody sees it. */
+/** Returns a tournament with its schedule, as the person sees it. */
 export const readTournament = (id: string, { trpc }: Person) => trpc.tournaments.get.query({ id });
 
-/** Plays the round with so many right answers, if there is something to play. */
+/** Plays the current round for a person with `right` right answers, if there is something to play. */
 export async function playRound(server: TestServer, id: string, person: Person, right: number): Promise<void> {
   const { userParticipation } = (await readTournament(id, person)).tournament;
   if (!userParticipation?.canPlay) return;
@@ -103,7 +106,7 @@ export async function playRound(server: TestServer, id: string, person: Person, 
   await person.trpc.tournaments.submitQuiz.mutate({ id, quizId: begun.quiz.id, answers: answersTo(begun, right) });
 }
 
-/** All that the worker does until there is nothing left to do at this time. */
+/** Does all tournament work of the background worker that is due at the current time. */
 export async function runTournaments({ deps }: TestServer): Promise<void> {
   while (await closeOverduePlays(deps));
   while (await advanceTournaments(deps));

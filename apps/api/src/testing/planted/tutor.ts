@@ -5,7 +5,7 @@ import { startSession } from '../../features/tutor/sessions.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
 
-/** Starts a session with the tutor. Through the service, since suspended people may have one too. */
+/** Starts a tutor session through the service instead of a call, since suspended people may have one too. */
 export function plantSession(server: TestServer, person: Person) {
   return writeAs(server, asPremium(person), (tx, actor) =>
     startSession(tx, actor, startInput.parse({}), server.deps.now()),
@@ -24,7 +24,7 @@ export function plantReminder(server: TestServer, person: Person, reminderText =
   );
 }
 
-/** As they were while they were premium users: what they made then stays. */
+/** Returns the person as a premium user. People keep what they made while they were premium users. */
 function asPremium(person: Person): Person {
   return person.user.role === 'user' ? { ...person, user: { ...person.user, role: 'premium' } } : person;
 }

@@ -11,13 +11,16 @@ type Args = z.infer<typeof args>;
 interface Behaviour {
   scopes?: OpType<Args>['scopes'];
   createdIds?: OpType<Args>['createdIds'];
-  /** What applying a set does; it may throw. */
+  /** Called with the numbers of the ops in each set that is applied; it may throw. */
   apply?: (tx: Tx, set: readonly number[], userId: string) => Promise<unknown>;
-  /** What it refuses, by `n`. */
+  /** The errors with which ops are refused, by the op's number `n`. */
   refuses?: Readonly<Record<number, AppError>>;
 }
 
-/** A type of work that only one test knows, each op with a number `n`. `sets` says which were applied together. */
+/**
+ * Registers an op type for one test; each op has a number `n`. The returned `sets` lists the numbers of the ops that
+ * were applied together.
+ */
 export function plantType({ deps }: Pick<TestServer, 'deps'>, type: string, behaviour: Behaviour = {}) {
   const { apply, refuses = {}, ...more } = behaviour;
   const sets: number[][] = [];

@@ -17,7 +17,9 @@ import { writeAs } from '../write-as.ts';
 const MINUTE = 60_000;
 
 type TestSpec = Partial<CreateWrittenTestInput> & {
-  /** By default one of 5 marks without a rubric and one of 5 with two rows. */
+  /**
+   * The test's questions; by default two of 5 marks, the first without a rubric, the second with a rubric of two rows.
+   */
   questions?: readonly Partial<WrittenQuestionInput>[];
   draft?: boolean;
 };
@@ -25,17 +27,17 @@ type TestSpec = Partial<CreateWrittenTestInput> & {
 export interface PlantedTest {
   id: string;
   title: string;
-  /** In their order. */
+  /** The ids of the questions, in their order. */
   questions: readonly string[];
 }
 
-/** The rows of the rubric that the second question of a planted test has. */
+/** The rubric of the second question of a planted test. */
 export const RUBRIC_ROWS = [
   { criterion: 'Names the cause', marks: 2 },
   { criterion: 'Says what would follow', marks: 3 },
 ];
 
-/** A written test through the services: an hour long, open since a minute ago for a week. */
+/** Creates a written test through the services. It lasts an hour and is open from a minute ago until in a week. */
 export async function plantTest({ deps }: TestServer, spec: TestSpec = {}): Promise<PlantedTest> {
   const { questions = [{}, { rubric: RUBRIC_ROWS }], draft = false, ...more } = spec;
   const now = deps.now();
@@ -56,7 +58,10 @@ export async function plantTest({ deps }: TestServer, spec: TestSpec = {}): Prom
   return { id: made.testId, title: input.title, questions: made.asked.map((question) => question.id) };
 }
 
-/** Starts it, also for people who can't make calls any more. @returns the sitting's id */
+/**
+ * Starts a sitting of a written test, also for people who can't make calls any more.
+ * @returns the sitting's id.
+ */
 export async function plantSitting(
   server: TestServer,
   person: Person,
@@ -68,7 +73,10 @@ export async function plantSitting(
   return started.sitting?.id ?? sittingId;
 }
 
-/** Starts it, writes these texts, one for each question, and submits it. @returns the sitting's id */
+/**
+ * Starts a sitting of a written test, writes one text for each question, and submits it.
+ * @returns the sitting's id.
+ */
 export async function plantSubmitted(
   server: TestServer,
   person: Person,
@@ -94,7 +102,10 @@ export async function plantSubmitted(
   return sittingId;
 }
 
-/** Marks the first text of an answer. @param given points, or those of each row */
+/**
+ * Marks an answer whose text is in its first revision.
+ * @param given the points, or the points of each row of the rubric.
+ */
 export async function plantMark(
   server: TestServer,
   admin: Person,
@@ -106,7 +117,7 @@ export async function plantMark(
   await writeAs(server, admin, (tx, actor) => markAnswer(tx, actor, input, server.deps.now()));
 }
 
-/** Marks both answers of `plantSubmitted`: 4 of 5, and 1 + 3 of 5. */
+/** Marks both answers of a sitting from `plantSubmitted`: 4 of 5 points, and 1 + 3 of 5. */
 export async function plantMarks(
   server: TestServer,
   admin: Person,

@@ -4,7 +4,7 @@ import { write } from '@quorbit/db/write';
 import { payOutRewards } from '../../features/awards/game-rewards.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** XP for a challenge that nobody can look up, paid as all are. */
+/** Pays out XP for a challenge that doesn't exist, in the same way as all rewards. */
 export async function plantXp({ deps }: TestServer, { id, user }: Person, xp: number): Promise<void> {
   const reward = {
     reason: 'challenge' as const,

@@ -39,7 +39,7 @@ const procedures = Object.entries<Area>(areas).flatMap(([name, area]) => procedu
 const rowsOf = (wanted: (procedure: Procedure) => boolean) =>
   procedures.filter(wanted).map((procedure) => [procedure.path, procedure] as const);
 
-/** A call as somebody who may make it, with everything in place. */
+/** Prepares a valid call of a procedure by a caller who may make it. */
 async function prepare({ path, name }: Procedure): Promise<{ given: Case; input: unknown }> {
   const { procedures: rows } = await importCalls(path.split('.')[0] ?? '');
   const row = rows[name] ?? expect.fail(`No .calls file has a row for ${path}.`);
@@ -58,7 +58,7 @@ async function endingWith(procedure: Procedure, bytes: number): Promise<Ending> 
 
 const QUERIES = rowsOf(({ isQuery, isSubscription }) => isQuery || isSubscription);
 const MUTATIONS = rowsOf(({ isQuery, isSubscription }) => !isQuery && !isSubscription);
-/** Mutations that write nothing to the database: games go on in memory. */
+/** Mutations that write nothing to the database, since games run in memory. */
 const WITHOUT_WRITING = [
   'accountCreation.findTaken',
   ...['join', 'answer', 'next', 'leave', 'chat', 'kick'].map((name) => `rooms.${name}`),
@@ -68,13 +68,13 @@ it.each(QUERIES)('%s reads from a full disk', async (_, procedure) => {
   expect(await endingWith(procedure, 0)).toBe('ok');
 });
 
-it.each(MUTATIONS)('%s saves what the disk has room for', async (path, procedure) => {
+it.each(MUTATIONS)('%s saves only what the disk still has room for', async (path, procedure) => {
   if (WITHOUT_WRITING.includes(path)) return expect(await endingWith(procedure, 0)).toBe('ok');
   expect(await endingWith(procedure, ALMOST_FULL)).toBe(procedure.isNeeded ? 'ok' : 'DISK_FULL');
   if (procedure.isNeeded) expect(await endingWith(procedure, FULL)).toBe('DISK_FULL');
 });
 
-it('lets workers go on that only delete', () => {
+it('only workers that delete rows go on when the disk is almost full', () => {
   const workers = Object.values<Area>(areas).flatMap((area) => area.workers ?? []);
   const needed = workers.filter((worker) => worker.needed).map(({ name }) => name);
   expect(needed.sort()).toEqual([
@@ -92,7 +92,7 @@ it('lets workers go on that only delete', () => {
   ]);
 });
 
-it('checks sessions without writing: neither does one slide, nor is one that is over removed', async () => {
+it('sessions are checked on a full disk without being extended or removed', async () => {
   const [person, over] = [await server.person(), await server.person()];
   const soon = new Date(Date.now() + 60_000);
   await database.transaction((tx) =>
@@ -115,7 +115,7 @@ it('checks sessions without writing: neither does one slide, nor is one that is 
   expect(await until()).not.toEqual(soon);
 });
 
-it('tells devices to come back later, takes their work once when there is room, and logs no stack', async () => {
+it('devices retry later, their work is applied once there is room, and no warning is logged', async () => {
   const person = await server.person();
   const device = new Device(person);
   const quiz = await plantQuiz(server, { ownerId: null });
@@ -128,7 +128,7 @@ it('tells devices to come back later, takes their work once when there is room, 
     message: DISK_FULL,
     data: { appCode: 'DISK_FULL', httpStatus: 503, retryAfter: 30 },
   });
-  // Rows still come, also for a device that lost some.
+  // Exchanges still return rows, also to a device that lost some.
   expect(await device.exchangeUnstored([], { digest: WRONG_DIGEST })).toMatchObject({ rejected: [], ackSeq: 0 });
   expect(server.logs.slice(logged).filter(({ level }) => Number(level) > 30)).toEqual([]);
   free = PLENTY;
@@ -137,7 +137,7 @@ it('tells devices to come back later, takes their work once when there is room, 
   expect((await person.trpc.reports.list.query({})).items).toHaveLength(1);
 });
 
-it('answers 503 with its words and a time to other programs', async () => {
+it('REST clients get a 503 with the message and Retry-After', async () => {
   const person = await server.person();
   free = ALMOST_FULL;
   const ask = (path: string, body: unknown) =>

@@ -1,22 +1,22 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** Claims of the next id token; what is undefined is left out. */
+/** Claims of the next id token; claims that are undefined are left out. */
 type Claims = Record<string, unknown>;
 
 export interface GoogleStandIn {
-  /** Variables with which the server takes it for Google. */
+  /** Environment variables that make the server sign users in at this stand-in instead of at Google. */
   env: Record<string, string>;
   issuer: string;
-  /** Who signs in from now on. */
+  /** The claims of the user who signs in from now on. */
   identity: Claims;
-  /** The address of the next authorization that the browser was sent to, as the issuer saw it. */
+  /** The addresses of all authorization requests by browsers, in order, as the issuer saw them. */
   authorizations: URL[];
   close(): Promise<void>;
 }
 
 const CLIENT_ID = 'quorbit-tests';
 
-/** A real OpenID server on a free port that vouches for whomever the test names. */
+/** Starts a real OpenID server on a free port, which signs in the user that the test sets as `identity`. */
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');

@@ -15,7 +15,7 @@ export async function deliverMail({ deps }: TestServer): Promise<void> {
   }
 }
 
-/** The mails queued for an address with this subject, newest first. */
+/** Lists the mails queued for an address with this subject, newest first. */
 export function listMailsTo({ deps }: TestServer, recipient: string, subject: string) {
   return deps.database.read
     .select()
@@ -24,7 +24,10 @@ export function listMailsTo({ deps }: TestServer, recipient: string, subject: st
     .orderBy(desc(mails.id));
 }
 
-/** The token in a mail's link. */
+/**
+ * Returns the token in a mail's link.
+ * @throws if the mail has no such link.
+ */
 export function tokenIn(text: string): string {
   const token = /[?&]token=([\w.-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error('The mail holds no link with a token.');

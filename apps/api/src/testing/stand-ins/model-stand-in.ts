@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ModelStandIn {
-  /** Variables with which the server asks it. */
+  /** Environment variables that make the server use this stand-in as its language model. */
   env: Record<string, string>;
-  /** What it answers next: the text of a message, or a status. Once there are no more, 500. */
+  /** The model's next replies: the text of a message, or an HTTP status. When they are used up, it replies with 500. */
   answers: (string | number)[];
-  /** What it was asked, as it came. */
+  /** The raw bodies of the requests that the model received. */
   requests: string[];
-  /** Called before it answers. */
+  /** Called and awaited before each reply of the model. */
   beforeAnswer: () => Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A model behind an OpenAI-compatible endpoint on this machine that says what a test tells it to. */
+/** Starts an OpenAI-compatible endpoint on this machine; the test sets the model's replies. */
 export async function startModelStandIn(): Promise<ModelStandIn> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();

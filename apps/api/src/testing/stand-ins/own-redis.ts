@@ -3,22 +3,24 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freePort } from '../free-port.ts';
 
-/** A Redis that a test has for itself, and may empty. */
+/** A Redis that only one test uses, and which it may empty. */
 export interface OwnRedis {
   url: string;
-  /** Loses everything: a process of its own is killed and started again, a database of a shared one is emptied. */
+  /**
+   * Deletes all data: kills and restarts a separate Redis process, or empties the test's database of a shared Redis.
+   */
   loseData(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const PROGRAM = 'redis-server';
-/** A database of the shared Redis that nothing else uses. */
+/** The number of a database in the shared Redis that nothing else uses. */
 const DATABASE = 13;
 
 const sharedUrl = process.env.TEST_REDIS_URL;
 const hasProgram = spawnSync(PROGRAM, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Whether tests can have one: where Redis is installed, or `TEST_REDIS_URL` names one. */
+/** Whether tests can have their own Redis: it's installed, or `TEST_REDIS_URL` names a shared one. */
 export const canOwnRedis = hasProgram || sharedUrl !== undefined;
 
 export function startOwnRedis(): Promise<OwnRedis> {
@@ -60,7 +62,7 @@ async function takeDatabase(): Promise<OwnRedis> {
   return { url, loseData, stop: loseData };
 }
 
-/** Asks once it can be reached. */
+/** Runs a query on the Redis at `url` once it can be reached. */
 async function ask<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
   redis.on('error', () => undefined);

@@ -6,27 +6,29 @@ import { importJWK, jwtVerify } from 'jose';
 import type { PushServices } from '../../kernel/deps.ts';
 
 interface ReceivedPush {
-  /** The address it was sent to. */
+  /** The path of the endpoint that the message was sent to. */
   path: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What a browser reads. */
+  /** The decrypted message, as a browser reads it. */
   message: unknown;
-  /** What the server says of itself, its signature checked. */
+  /** The VAPID claims and public key with which the server identified itself; the signature was checked. */
   claims: Record<string, unknown>;
 }
 
 export interface PushStandIn {
-  /** Takes addresses of this service and no others. */
+  /** Accepts endpoints of this push service and no others. */
   services: PushServices;
   received: ReceivedPush[];
-  /** A browser's subscription. */
+  /** Makes the push subscription of a new browser. */
   browser(path?: string): SubscribeInput;
-  /** What the service says to the next messages; 201 by default. */
+  /** Sets the HTTP statuses of the next replies; the status is 201 by default. */
   respondWith(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
-/** A real push service on a free port of the loopback, with the browsers behind it: it checks and decrypts what it gets. */
+/**
+ * Starts a real push service on a free loopback port, with the browsers behind it: it checks and decrypts the messages.
+ */
 export async function startPushStandIn(): Promise<PushStandIn> {
   const received: ReceivedPush[] = [];
   const secrets = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
@@ -42,7 +44,7 @@ export async function startPushStandIn(): Promise<PushStandIn> {
         const message = JSON.parse(decrypt(Buffer.concat(chunks), secret.ecdh, secret.auth));
         const claims = await claimsOf(request.headers.authorization ?? '');
         if (status === 201) received.push({ path: request.url ?? '', headers: request.headers, message, claims });
-        // Nobody follows it.
+        // The server must not follow this redirect.
         response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('x'.repeat(10_000));
       } catch (error) {
         response.writeHead(400).end(String(error));
@@ -72,7 +74,7 @@ export async function startPushStandIn(): Promise<PushStandIn> {
   };
 }
 
-/** As browsers do it: RFC 8291 over RFC 8188. */
+/** Decrypts a message as browsers do, by RFC 8291 and RFC 8188. */
 function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const length = body.readUInt8(20);
@@ -91,7 +93,7 @@ function hkdf(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
-/** RFC 8292. */
+/** Checks the VAPID header of a message by RFC 8292, and returns its claims and public key. */
 async function claimsOf(authorization: string): Promise<Record<string, unknown>> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');

@@ -7,17 +7,17 @@ import { readFreeBytes } from '@quorbit/db/disk-space';
 const MB = 2 ** 20;
 const SIZE_MB = 240;
 
-/** A disk of 240 MB in memory. */
+/** A small disk of 240 MB in memory, for tests of a full disk. */
 export interface SmallDisk {
   path: string;
-  /** Fills it until so many MB are free. */
+  /** Fills the disk until only `freeMb` megabytes are free. */
   fillTo(freeMb: number): void;
-  /** Removes what filled it. */
+  /** Deletes the file that filled the disk. */
   clear(): void;
   remove(): void;
 }
 
-/** Returns null where this user may not mount one. */
+/** Mounts a small disk; returns null where this user may not mount one. */
 export function mountSmallDisk(): SmallDisk | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const path = mkdtempSync(join(tmpdir(), 'quorbit-disk-'));

@@ -2,22 +2,22 @@ import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail {
   to: string[];
-  /** Header lines as they came, names in lower case. */
+  /** The mail's headers by name in lower case, with their values still encoded. */
   headers: Map<string, string>;
-  /** The text, decoded. */
+  /** The mail's decoded text. */
   text: string;
 }
 
 export interface SmtpInbox {
-  /** As the operator writes it into SMTP_URL. */
+  /** The inbox's address, as the operator writes it into SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** How many of the next mails are refused for now. */
+  /** Refuses the next `count` mails with a temporary error. */
   refuse(count: number): void;
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port of the loopback that keeps what it is sent. */
+/** Starts a real mail server on a free loopback port that stores the mails it receives. */
 export async function startSmtpInbox(): Promise<SmtpInbox> {
   const received: ReceivedMail[] = [];
   let refusals = 0;

@@ -43,18 +43,22 @@ it('every procedure and every type of queued work has a ceiling', () => {
   expect(Object.keys(OPS).sort()).toEqual([...types.keys()].sort());
 });
 
-it.each(procedures.map((procedure) => [procedure.path, procedure] as const))('%s', async (path, procedure) => {
-  const { procedures: rows } = await importCalls(path.split('.')[0] ?? '');
-  const row: CallRow = rows[procedure.name] ?? expect.fail('The area’s .calls file has no row for it.');
-  const caller = CALLERS.findLast((candidate) => row.endings[candidate] === 'ok') ?? expect.fail('Nobody may call it.');
-  const prepared = await prepareCase(server, caller);
-  const input = await row.input?.(prepared);
-  statements();
-  expect(await call(prepared, procedure, input)).toBe('ok');
-  expectAtMost(PROCEDURES[path], statements());
-});
+it.each(procedures.map((procedure) => [procedure.path, procedure] as const))(
+  '%s runs no more statements than its ceiling',
+  async (path, procedure) => {
+    const { procedures: rows } = await importCalls(path.split('.')[0] ?? '');
+    const row: CallRow = rows[procedure.name] ?? expect.fail('The area’s .calls file has no row for it.');
+    const caller =
+      CALLERS.findLast((candidate) => row.endings[candidate] === 'ok') ?? expect.fail('Nobody may call it.');
+    const prepared = await prepareCase(server, caller);
+    const input = await row.input?.(prepared);
+    statements();
+    expect(await call(prepared, procedure, input)).toBe('ok');
+    expectAtMost(PROCEDURES[path], statements());
+  },
+);
 
-/** A learner and a device with that many ops of a type. */
+/** Prepares a learner, and the args of `count` ops of a type that a device queues. */
 async function queueOf(type: string, count: number) {
   const prepared = await prepareCase(server, 'premiumOwner');
   const example = allCalls.find(({ ops }) => ops?.[type])?.ops?.[type];
@@ -63,7 +67,7 @@ async function queueOf(type: string, count: number) {
 }
 
 it.each([...types.keys()].flatMap((type) => [1, MANY].map((count) => [type, count] as const)))(
-  '%s as a set of %i',
+  '%s applies a set of %i with no more statements than its ceiling',
   async (name, count) => {
     const type = types.get(name) ?? expect.fail();
     const { person, args } = await queueOf(name, count);
@@ -91,7 +95,7 @@ it.each([...types.keys()].flatMap((type) => [1, MANY].map((count) => [type, coun
 );
 
 it.each(EXCHANGES.map((exchange) => [exchange.type, exchange.ops, exchange.ceiling] as const))(
-  'an exchange with %s, %i of them',
+  'an exchange with %s runs no more statements than its ceiling for %i ops',
   async (type, count, ceiling) => {
     const { person, args } = await queueOf(type, count);
     const device = new Device(person, () => NOW.getTime());

@@ -1,7 +1,10 @@
-// How many SQL statements a call may take, those that begin and end its transaction included. Where a call takes more,
-// merge statements before you raise its ceiling; where it takes fewer, lower it.
+// Ceilings for the number of SQL statements that a call may run, including the begin and end of its transaction. If a
+// call needs more, merge statements before you raise its ceiling; if it needs fewer, lower the ceiling.
 
-/** By procedure, for the valid input of the area's `.calls` file. */
+/**
+ * The ceilings for the SQL statements of each procedure, when it's called with the valid input in the area's `.calls`
+ * file.
+ */
 export const PROCEDURES: Readonly<Record<string, number>> = {
   'accountCreation.create': 56,
   'accountCreation.discard': 6,
@@ -254,8 +257,8 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
 };
 
 /**
- * By type of queued work: what `apply` takes for a set of any size. The edge adds the locks, a savepoint (two) and the
- * mirror's rows (two).
+ * The ceilings of op types: the statements that `apply` runs for a set of ops of any size. The exchange adds the locks,
+ * a savepoint (two statements) and the mirror's rows (two).
  */
 export const OPS: Readonly<Record<string, number>> = {
   'attempt.submit': 11,
@@ -272,7 +275,7 @@ export const OPS: Readonly<Record<string, number>> = {
   'sitting.submit': 2,
 };
 
-/** Whole exchanges with so many ops of one type. */
+/** The ceilings for the SQL statements of whole exchanges with `ops` ops of one type. */
 export const EXCHANGES: readonly { type: string; ops: number; ceiling: number }[] = [
   { type: 'attempt.submit', ops: 1, ceiling: 27 },
   { type: 'attempt.submit', ops: 10, ceiling: 27 },

@@ -7,9 +7,8 @@ interface StatementRunner {
 }
 
 /**
- * Notes each statement that reaches an embedded test database, as its first words and a hash of its text; those that
- * begin and end transactions too.
- * Returns a function that hands over what was noted since it was last called.
+ * Logs each statement that reaches an embedded test database, including the begin and end of transactions, as its first
+ * words and a hash of its text. Returns a function that returns the entries since its last call.
  */
 export function createStatementLog({ read }: TestDatabase): () => string[] {
   const client = (read as unknown as { $client: StatementRunner }).$client;
@@ -38,7 +37,7 @@ export function createStatementLog({ read }: TestDatabase): () => string[] {
   return () => log.splice(0);
 }
 
-/** E.g. `select sync_scopes 1f3a9c02`. */
+/** Shortens a statement, e.g. to `select sync_scopes 1f3a9c02`. */
 function shortForm(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const [verb = ''] = /\w+/.exec(text) ?? [];

@@ -1,44 +1,44 @@
-// Plays, in virtual time, devices that send work without a pause to a gate that serves less than that.
+// Simulates, in virtual time, devices that send work without a pause to a gate that can't serve all of it at once.
 import { setImmediate } from 'node:timers/promises';
 import { createRandom } from '@quorbit/contracts/quizzes/layout';
 import type { Caller, Gate } from '../../kernel/gate.ts';
 import type { GateOptions } from '../../lib/admission/gate.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Milliseconds: of a request and its reply, and of reading a body. */
+/** The milliseconds that a request and its reply take on the network, and that reading a body takes. */
 const NETWORK_MS = 20;
 const READ_MS = 15;
-/** An exchange takes so long at least and at most. */
+/** The minimum and maximum duration of an exchange, in milliseconds. */
 const WORK_MS = { least: 40, most: 160 };
-/** The app comes back up to so much later than it was asked to. */
+/** The maximum delay, in milliseconds, of the app's next try after the requested time. */
 const LATE_MS = 1_000;
 
 export interface Storm {
   learners: number;
-  /** Devices of each learner. */
+  /** The number of devices that each learner has. */
   devices: number;
-  /** How long it lasts at most, in milliseconds. */
+  /** The maximum duration of the storm, in milliseconds. */
   ms: number;
-  /** How many exchanges each device has to send. */
+  /** The number of exchanges that each device has to send. */
   pieces: number;
-  /** Whether exchanges are so small that they come to the gate unannounced. */
+  /** Whether exchanges are so small that they come to the gate without requesting admission first. */
   small: boolean;
   seed: string;
 }
 
 export interface StormFigures {
-  /** How many exchanges were served. */
+  /** The number of exchanges that were served. */
   served: number;
-  /** When the last one was, milliseconds. */
+  /** The time at which the last exchange was served, in milliseconds since the start. */
   endedMs: number;
-  /** The most refusals in a row, of a device and of a learner. */
+  /** The largest number of refusals in a row: of one device, and of one learner (`ofLearner`). */
   ofDevice: number;
   ofLearner: number;
-  /** The longest a device waited for an acknowledgement, milliseconds. */
+  /** The longest time that a device waited for an acknowledgement, in milliseconds. */
   longestMs: number;
 }
 
-/** Time that passes when nothing is left to do now. */
+/** Makes a virtual clock, whose time passes when nothing is left to do at the current time. */
 function createClock() {
   let now = 0;
   let made = 0;
@@ -55,7 +55,7 @@ function createClock() {
         if (index >= 0) events.splice(index, 1);
       };
     },
-    /** Lets time pass until then, or until nothing is to come. */
+    /** Lets time pass until `end`, in milliseconds since the start, or until no event is left. */
     async passUntil(end: number): Promise<void> {
       for (;;) {
         await setImmediate();
@@ -69,16 +69,22 @@ function createClock() {
   };
 }
 
-/** @param gateOf makes the gate of an embedded database over this clock */
+/**
+ * Simulates a storm and returns its figures.
+ * @param gateOf makes the gate of an embedded database over the virtual clock.
+ */
 export async function playStorm(gateOf: (options: GateOptions) => Gate, storm: Storm): Promise<StormFigures> {
   const clock = createClock();
   const sleep = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
   const gate = gateOf({ schedule: clock.after, receiveRequests: sleep, elapsed: clock.elapsed });
-  /** When each device got its last acknowledgement. */
+  /** The time of each device's last acknowledgement, in milliseconds since the start. */
   const acknowledged = new Map<string, number>();
   const figures: StormFigures = { served: 0, endedMs: 0, ofDevice: 0, ofLearner: 0, longestMs: 0 };
 
-  /** @returns seconds until the next try; null if it was served */
+  /**
+   * Sends one exchange.
+   * @returns seconds until the next try; null if it was served.
+   */
   async function send(device: Caller, workMs: number): Promise<number | null> {
     await sleep(NETWORK_MS);
     gate.countArrival();

@@ -1,34 +1,35 @@
-// The rule that the waiting room replaced, which storms are compared with: a learner had one turn, however many devices
-// waited, and lost it with the first that was admitted.
+// The rule that the current waiting room replaced, with which storms compare it: a learner had one turn, however many
+// devices waited, and lost it when the first device was admitted.
 import type { Admission, Caller } from '../../kernel/gate.ts';
 import type { WaitingRoomOptions } from '../../lib/admission/waiting-room.ts';
 
-/** Assumed duration of long work before any was measured. */
+/** The assumed duration of long work, in milliseconds, before any was measured. */
 const FIRST_GUESS_MS = 100;
 /** Weight of the newest measurement in the moving average. */
 const WEIGHT = 0.2;
-/** How long after their due time refused learners who don't come back are forgotten. */
+/** The milliseconds after their due time until refused learners who don't come back are forgotten. */
 const FORGOTTEN_AFTER_MS = 10_000;
 /**
- * Everybody is admitted while there are fewer than this per slot; otherwise slots would idle until people come back.
+ * Everybody is admitted while fewer callers than this per slot are inside; otherwise slots would idle until callers
+ * come back.
  */
 const NEVER_FEWER = 2;
-/** The app adds up to a second to the time it was given. */
+/** The maximum milliseconds that the app adds to the time at which it was asked to come back. */
 const LATE_MS = 1_000;
-/** How much of the longest wait people were let in for. */
+/** The share of the maximum wait up to which callers are admitted. */
 const ADMITTED_FOR = 0.7;
-/** Callers that waited in vain came back after so long, and were forgotten. */
+/** The seconds after which callers that waited in vain come back. Their turn isn't remembered. */
 const GIVEN_UP_SECONDS = 2;
 
 interface Refused {
   since: number;
-  /** When they should come back. */
+  /** The time at which the learner should come back, in milliseconds. */
   due: number;
 }
 
 /**
- * Admits as many callers as can be served in time, and gives each other one a time to come back. Refused callers, in
- * order of refusal, go before those who have been served since.
+ * Makes the old waiting room. It admits as many callers as can be served in time, and gives each other caller a time to
+ * come back. Refused callers, in order of refusal, go before callers who have been served since.
  */
 export function createWaitingRoomBefore({ atOnce, maxWaitMs, elapsed }: WaitingRoomOptions) {
   const longestMs = maxWaitMs * ADMITTED_FOR;
@@ -42,7 +43,10 @@ export function createWaitingRoomBefore({ atOnce, maxWaitMs, elapsed }: WaitingR
     for (const [userId, { due }] of refused) if (due + LATE_MS + FORGOTTEN_AFTER_MS < now) refused.delete(userId);
   }
 
-  /** Refused learners who go before this one: those refused earlier, or all if this one wasn't refused. */
+  /**
+   * Returns the refused learners who go before this one: the ones refused earlier, or all if this learner wasn't
+   * refused.
+   */
   function before(userId: string): Refused[] {
     const own = refused.get(userId);
     return [...refused]
@@ -51,7 +55,8 @@ export function createWaitingRoomBefore({ atOnce, maxWaitMs, elapsed }: WaitingR
   }
 
   function refuse(userId: string, ahead: number, now: number): Admission {
-    // To the nearest second: the app adds half of one on average, so rounding up would leave a second without work.
+    // Rounds to the nearest second: the app adds half a second on average, so rounding up would leave the slots idle
+    // for a second.
     const retryAfter = Math.max(1, Math.round(waitBehind(ahead) / 1000));
     const since = refused.get(userId)?.since ?? now;
     refused.set(userId, { since, due: now + retryAfter * 1000 });
@@ -63,7 +68,7 @@ export function createWaitingRoomBefore({ atOnce, maxWaitMs, elapsed }: WaitingR
       const now = elapsed();
       forget(now);
       const others = before(userId);
-      // Ignores callers who are due much later.
+      // Ignores callers who are due only after the longest wait.
       const soon = others.filter(({ due }) => due <= now + longestMs);
       const isBusy = inside >= NEVER_FEWER * atOnce;
       if (isBusy && waitBehind(inside + soon.length) > longestMs) return refuse(userId, inside + others.length, now);
@@ -79,7 +84,7 @@ export function createWaitingRoomBefore({ atOnce, maxWaitMs, elapsed }: WaitingR
         giveUp: () => GIVEN_UP_SECONDS,
       };
     },
-    /** Records how long a piece of work ran. */
+    /** Records how long a piece of work ran, in milliseconds. */
     recordDuration(ms: number): void {
       each += (ms - each) * WEIGHT;
     },

@@ -21,16 +21,19 @@ import type { TestServer } from '../test-server.ts';
 
 const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
 
-/** An admin, who changes quizzes that everybody sees. */
+/** An admin who changes quizzes that everybody sees. */
 export interface Author {
-  /** A quiz of one question. @param ranked whether its pack has no key */
+  /**
+   * Creates a quiz of one question.
+   * @param ranked whether the quiz is ranked, so that its pack has no key.
+   */
   add(ranked?: boolean): Promise<PlantedQuiz>;
-  /** Adds a question. */
+  /** Adds a question to a quiz. */
   extend(quiz: PlantedQuiz): Promise<PlantedQuiz>;
-  /** Replaces the first question. */
+  /** Replaces the first question of a quiz. */
   edit(quiz: PlantedQuiz): Promise<PlantedQuiz>;
   remove(quiz: PlantedQuiz): Promise<void>;
-  /** Withholds its key from everybody but admins until it's unsealed. */
+  /** Withholds the quiz's answer key from everybody but admins until it's unsealed. */
   seal(quiz: PlantedQuiz): Promise<void>;
   unseal(quiz: PlantedQuiz): Promise<void>;
 }
@@ -38,7 +41,7 @@ export interface Author {
 export async function createAuthor(server: TestServer): Promise<Author> {
   const { database, now } = server.deps;
   const { id } = await plantPerson(server, { role: 'admin' });
-  /** The seals of each quiz. */
+  /** The ids of each quiz's seals, by quiz id. */
   const seals = new Map<string, string[]>();
   const actor: Actor = { id, role: 'admin', timeZone: 'UTC', sessionId: '' };
   const author = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -53,7 +56,10 @@ export async function createAuthor(server: TestServer): Promise<Author> {
     return read(tx, quizId);
   }
 
-  /** Mirror rows contain whether a quiz is sealed, so sealing records them, for everybody and for keepers. */
+  /**
+   * Records the quiz's mirror rows, which contain whether it's sealed, for everybody and for learners who keep a
+   * download of it.
+   */
   async function tell(tx: Tx, quizId: string): Promise<void> {
     await recordForEveryone(tx, [quizId]);
     await upsertQuizChange(tx, quizId, now());
@@ -62,7 +68,7 @@ export async function createAuthor(server: TestServer): Promise<Author> {
   async function read(tx: Tx, quizId: string): Promise<PlantedQuiz> {
     const found = await findQuiz(tx, quizId);
     if (!found) throw new Error('The quiz is not there.');
-    // The simulated devices use packs without downloading them.
+    // Marks the version as downloaded, because the simulated devices use packs without downloading them.
     await markServed(tx, { quizId }, now());
     const { version } = found;
     return {

@@ -5,18 +5,21 @@ import { rowsOf } from '@quorbit/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { listLearnerTables } from './prepare.ts';
 
-/** One learner's rows as JSON, to be restored as if the whole database were. */
+/** One learner's rows as JSON. Restoring them has the same effect for the learner as restoring the whole database. */
 export type Backup = string;
 
 export interface Backups {
   take(userId: string): Promise<Backup>;
-  /** @param newEpoch whether to start a new epoch, which devices notice, as `npm run db:restore` does */
+  /**
+   * Restores a learner's rows from a backup.
+   * @param newEpoch whether to start a new epoch, which devices notice, as `npm run db:restore` does.
+   */
   restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
 }
 
 interface Part {
   name: string;
-  /** Whose rows are the learner's. */
+  /** The SQL condition that selects the learner's rows. */
   own: SQL;
 }
 
@@ -24,7 +27,7 @@ export async function openBackups(database: Database): Promise<Backups> {
   const names = await listLearnerTables(database);
   const partsOf = (userId: string): Part[] => [
     ...names.map((name) => ({ name, own: sql`user_id = ${userId}::uuid` })),
-    // Whose an answer is, its sitting says.
+    // The tables of answers have no user id, so an answer belongs to the learner of its sitting.
     ...['sitting_answers', 'sitting_text_versions'].map((name) => ({
       name,
       own: sql`sitting_id in (select id from sittings where user_id = ${userId}::uuid)`,
@@ -38,7 +41,7 @@ export async function openBackups(database: Database): Promise<Backups> {
 
   return {
     async take(userId) {
-      // As rows, because a function takes at most a hundred arguments.
+      // Collects the tables as rows, because an SQL function takes at most a hundred arguments.
       const parts = partsOf(userId).map(
         ({ name, own }) =>
           sql`select ${name}::text, coalesce((select json_agg(t) from ${table(name)} t where ${own}), '[]'::json)`,
@@ -54,7 +57,7 @@ export async function openBackups(database: Database): Promise<Backups> {
 
     async restore(userId, backup, newEpoch) {
       const parts = partsOf(userId);
-      // One statement for all tables, so that rows may refer to each other in any order.
+      // Changes all tables in one statement, so that rows may refer to each other in any order.
       const removed = parts.map(
         ({ name, own }, index) => sql`${table(`d${index}`)} as (delete from ${table(name)} where ${own})`,
       );
@@ -66,7 +69,7 @@ export async function openBackups(database: Database): Promise<Backups> {
         // Locks the scope like every writer, so that an exchange under way ends first.
         await tx.execute(sql`select 1 from sync_scopes where scope = ${userScope(userId)} for update`);
         await tx.execute(sql`with ${join(removed)} select 1`);
-        // What the account itself says; sessions refer to it, so it stays.
+        // Restores only the account's role and leaderboard opt-out. The row itself stays, because sessions refer to it.
         await tx.execute(sql`update users set role = before.role, leaderboard_opt_out = before.leaderboard_opt_out
           from json_populate_record(null::users, ${backup}::json -> 'account') before where users.id = before.id`);
         await tx.execute(sql`with kept as (select ${backup}::json as all_rows), ${join(added)} select 1`);

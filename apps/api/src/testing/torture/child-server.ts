@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
 
-/** The server as a process of its own, which can be killed without a word of warning. */
+/** The server as a separate process, which a test can kill without warning. */
 export interface ChildServer {
   address: string;
   kill(): Promise<void>;
-  /** Resolves once it responds. */
+  /** Starts the process, and resolves once it responds. */
   start(): Promise<void>;
 }
 
@@ -15,7 +15,10 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const API = fileURLToPath(new URL('../../..', import.meta.url));
 const POLL_EVERY_MS = 50;
 
-/** @param more other variables, as the operator sets them */
+/**
+ * Prepares a server process, which `start` then runs.
+ * @param more further environment variables, as the operator sets them.
+ */
 export async function startChildServer(
   databaseUrl: string,
   authSecret: string,

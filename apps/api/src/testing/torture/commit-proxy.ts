@@ -1,23 +1,23 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface CommitProxy {
-  /** The database's address, by way of the proxy. */
+  /** The database's URL by way of the proxy. */
   url: string;
   /**
-   * The next connection that sends a COMMIT of a transaction that writes is cut: before the database gets it, or after
-   * the database did it and before anybody hears of it.
+   * Cuts the next connection that sends the COMMIT of a writing transaction: before the database gets it (`commit`), or
+   * after the database has committed and before the server gets the reply (`committed`).
    */
   cutNext(at: 'commit' | 'committed'): void;
-  /** Cuts that are still to come are called off. */
+  /** Cancels all cuts that haven't happened yet. */
   cancelCuts(): void;
   close(): Promise<void>;
 }
 
-/** As both the simple and the extended protocol carry it. */
+/** The bytes of a COMMIT, in both the simple and the extended PostgreSQL protocol. */
 const COMMIT = Buffer.from('commit\0');
 const READ_ONLY = Buffer.from('read only');
 
-/** A proxy on the loopback between the server and its PostgreSQL. */
+/** Opens a loopback proxy between the server and its PostgreSQL, which can cut connections at a commit. */
 export async function openCommitProxy(databaseUrl: string): Promise<CommitProxy> {
   const target = new URL(databaseUrl);
   const cuts: ('commit' | 'committed')[] = [];

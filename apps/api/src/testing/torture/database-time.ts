@@ -6,16 +6,20 @@ import { areas } from '../../areas.ts';
 import type { Area } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 
-/** The embedded database's clock, for tests in which days pass. */
+/** Controls the embedded database's clock, for tests in which days pass. */
 export interface DatabaseTime {
-  /** A world begins at `now`: what everybody sees is as it was at first, and of that moment. Milliseconds since 1970. */
+  /**
+   * Starts a test world at `now`, in milliseconds since 1970: quizzes and mirror rows for everybody return to their
+   * initial state, with versions of that moment.
+   */
   begin(now: number): Promise<void>;
-  /** It is `now`; background work is done until there is no more of it. */
+  /** Sets the clock to `now`, in milliseconds since 1970, and runs the background work until none is left. */
   advanceTo(now: number): Promise<void>;
 }
 
 /**
- * Makes the database's clock run ahead by `torture.ahead`: the search path finds this function before the built-in one.
+ * Statements that make the database's clock run ahead by `torture.ahead`: the search path finds this function before
+ * the built-in one.
  */
 const CLOCK = [
   'create schema if not exists torture_time',
@@ -24,17 +28,20 @@ const CLOCK = [
   'set search_path = public, torture_time, pg_catalog',
 ];
 
-/** Workers that only send mail, which devices don't see. */
+/** The names of workers that are left out, because they only send mail, which devices don't see. */
 const MAILS: readonly string[] = ['mails', 'mail sweep', 'reminders'];
 
-/** @param deps the server's dependencies, without planted faults */
+/**
+ * Prepares the database's clock and the background work.
+ * @param deps the server's dependencies, without planted faults.
+ */
 export async function openDatabaseTime(deps: Deps): Promise<DatabaseTime> {
   const { database } = deps;
   const work = Object.values<Area>(areas)
     .flatMap(({ workers = [] }) => workers)
     .filter(({ name }) => !MAILS.includes(name))
     .map((worker) => worker.start(deps));
-  // Not on PostgreSQL, where each connection would need the setting.
+  // Only PGlite gets this clock: on PostgreSQL, each connection would need the setting.
   if (database.kind === 'pglite') for (const statement of CLOCK) await database.read.execute(sql.raw(statement));
   const first = await rowsForAll(database);
 

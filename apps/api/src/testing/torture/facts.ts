@@ -2,7 +2,7 @@ import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 
-/** What the server holds of one learner's work, read straight from its tables. Times are milliseconds since 1970. */
+/** One learner's work as the server's tables hold it. Times are milliseconds since 1970. */
 export interface Facts {
   receipts: {
     opId: string;
@@ -15,7 +15,10 @@ export interface Facts {
     id: string;
     quizId: string;
     finishedAt: number;
-    /** What a seal keeps of it: nothing, all but its totals, or all. */
+    /**
+     * How much of the attempt a seal withholds: nothing (`graded`), all but its totals (`sealed`), or all
+     * (`submitted`).
+     */
     status: 'graded' | 'sealed' | 'submitted';
     xpEarned: number | null;
     acceptedNo: number;
@@ -30,44 +33,49 @@ export interface Facts {
     acceptedNo: number;
     receivedAt: number;
   }[];
-  /** Ratings that were undone. */
+  /** The undos of ratings; `undoes` names the op of the undone rating. */
   undos: { opId: string; undoes: string; at: number; acceptedNo: number; receivedAt: number }[];
-  /** The last word about each card that was taken out, or back in. */
+  /** The latest change of each card that was suspended or resumed. */
   suspensions: { questionId: string; suspended: boolean; opId: string }[];
   cards: {
     questionId: string;
     quizId: string;
     due: number;
-    /** Repetitions; 0 while new. */
+    /** The number of repetitions; 0 while the card is new. */
     reps: number;
     lastReview: number | null;
     state: 'new' | 'review';
-    /** The learner's days of the rating that introduced it and of the newest entry of its log. */
+    /**
+     * The learner's days of the rating that introduced the card (`introducedOn`) and of the newest entry of its log
+     * (`reviewedOn`).
+     */
     introducedOn: string | null;
     reviewedOn: string | null;
   }[];
-  /** The source of what was taken back is that of what was paid, with a word before it. */
+  /**
+   * The learner's XP entries. An entry that takes XP back has the source of the paid entry with `undone ` before it.
+   */
   ledger: { sourceId: string; amount: number }[];
-  /** Op ids, one for each time that a note was applied. */
+  /** The op ids of notes, one for each time that a note was applied. */
   notes: string[];
-  /** Op ids of the work that only newer servers know. */
+  /** The op ids of work whose op type only newer servers know. */
   later: string[];
   role: string;
-  /** The last word about each quiz; null where the download was removed. */
+  /** The latest change of each kept quiz; the hash is null if the download was removed. */
   keeps: { quizId: string; packHash: string | null; opId: string }[];
-  /** The last word about each setting. */
+  /** The latest change of each setting. */
   settings: { field: string; value: unknown; opId: string }[];
-  /** The last text of each answer. */
+  /** The latest text of each answer in written tests. */
   texts: { questionId: string; text: string }[];
-  /** The ids of all texts of answers that are stored: those that count, open ones and earlier ones. */
+  /** The ids of all stored texts of answers: counting, open and earlier ones. */
   storedTexts: { questionId: string; textId: string }[];
-  /** Ids of sittings that are submitted. */
+  /** The ids of submitted sittings. */
   submitted: string[];
-  /** Work at the steps of learning paths. */
+  /** The learner's progress at the nodes of learning paths. */
   learned: { nodeId: string; status: string; minutes: number }[];
-  /** Lifetime XP as the learner reads it. */
+  /** The lifetime XP that the learner sees. */
   xp: number;
-  /** Devices that were found to differ and were sent everything again. */
+  /** The number of times that a device was found to differ and was sent everything again. */
   differences: number;
 }
 

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '@quorbit/db/client';
 
 /**
- * How the next writing transaction fails: the connection breaks after so many savepoints, just before the commit
+ * The failure of the next writing transaction: the connection breaks after `count` savepoints, just before the commit
  * (nothing is stored), or just after it (everything is stored, but the caller gets an error).
  */
 export type DatabaseFault = { at: 'savepoint'; count: number } | { at: 'commit' } | { at: 'committed' };
 
 export interface FaultyDatabase extends Database {
-  /** The fault of a writing transaction, called when it begins; null for none. */
+  /** Returns the fault of a writing transaction, or null for none; called when the transaction begins. */
   nextFault: () => DatabaseFault | null;
 }
 
@@ -15,7 +15,7 @@ function connectionLost(): Error {
   return Object.assign(new Error('The connection to the database broke.'), { code: 'CONNECTION_CLOSED' });
 }
 
-/** A database whose transactions may fail. Queries outside of them do not. */
+/** Returns a database whose writing transactions may fail. Queries outside transactions don't fail. */
 export function withDatabaseFaults<D extends Database>(database: D): D & FaultyDatabase {
   const faulty = {
     ...database,
@@ -36,7 +36,7 @@ export function withDatabaseFaults<D extends Database>(database: D): D & FaultyD
   return faulty;
 }
 
-/** A transaction that breaks at savepoint number `count`. */
+/** Returns a transaction that breaks when a savepoint begins after `count` others. */
 function breakingAt(tx: Tx, count: number): Tx {
   let begun = 0;
   return new Proxy(tx, {

@@ -1,4 +1,4 @@
-// Servers with one fault each, made by replacing parts of the real one. The suite must catch all of them.
+// Servers with one fault each, made by replacing parts of the real one. The torture suite must catch all of them.
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import { TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
@@ -15,7 +15,7 @@ import type { ServerParts } from './server-parts.ts';
 
 type FaultyParts = Partial<ServerParts>;
 
-/** Long enough for concurrent calls to get as far. */
+/** The milliseconds of a pause, long enough for concurrent calls to reach the same point. */
 const PAUSE_MS = 50;
 
 interface Sent {
@@ -23,7 +23,7 @@ interface Sent {
   ops: Op[];
 }
 
-/** Sets the device's last number so that the server expects the first op of `sent` next. */
+/** Sets the device's last op number so that the server expects the first op of `sent` next. */
 async function expectFirstOp({ read }: Database, userId: string, { clientId, ops: [first] }: Sent): Promise<void> {
   if (!first) return;
   await read
@@ -32,7 +32,7 @@ async function expectFirstOp({ read }: Database, userId: string, { clientId, ops
     .onConflictDoUpdate({ target: [syncClients.userId, syncClients.clientId], set: { lastSeq: first.seq - 1 } });
 }
 
-/** Forgets receipts and numbers, so that repeated ops count again. */
+/** A server that forgets receipts and op numbers, so that repeated ops count again. */
 export const withoutDedupe: FaultyParts = {
   end: (end, database) => async (claims, body) => {
     const sent: Sent = JSON.parse(body);
@@ -45,7 +45,7 @@ export const withoutDedupe: FaultyParts = {
   },
 };
 
-/** Accepts batches that leave out ops. */
+/** A server that accepts batches with missing ops. */
 export const withGaps: FaultyParts = {
   end: (end, database) => async (claims, body) => {
     const sent: Sent = JSON.parse(body);
@@ -58,7 +58,7 @@ export const withGaps: FaultyParts = {
   },
 };
 
-/** Takes a clone of a device for a repeat: its work is acknowledged and lost. */
+/** A server that takes a cloned device's exchange for a repeated one, so that its work is acknowledged and lost. */
 export const acceptingClones: FaultyParts = {
   end: changingReplies((reply, { ops }) => {
     if (!reply.cloned) return reply;
@@ -67,17 +67,17 @@ export const acceptingClones: FaultyParts = {
   }),
 };
 
-/** Leaves one row out of each reply, although the cursor moves past it. */
+/** A server that leaves one row out of each reply, although the cursor moves past it. */
 export const losingRows: FaultyParts = {
   end: changingReplies((reply) => (reply.rows.length > 1 ? { ...reply, rows: reply.rows.slice(1) } : reply)),
 };
 
-/** Trusts the device's clock. */
+/** A server that trusts the device's clock. */
 export const believingClocks: FaultyParts = {
   end: (end) => (claims, body) => end(claims, JSON.stringify({ ...JSON.parse(body), clientNow: Number.MAX_VALUE })),
 };
 
-/** Fails the whole batch if one op is refused. */
+/** A server that fails the whole batch if one op is refused. */
 export const failingBatches: FaultyParts = {
   database: (database) => ({
     ...database,
@@ -90,7 +90,7 @@ export const failingBatches: FaultyParts = {
   }),
 };
 
-/** Replies even if the commit fails. */
+/** A server that replies with success even if the commit fails. */
 export const replyingBeforeCommit: FaultyParts = {
   database: (database) => ({
     ...database,
@@ -116,13 +116,13 @@ const anyNumber: Gate = {
   requestAdmission: () => ({ retryAfter: null, leave: () => {}, giveUp: () => 1 }),
 };
 
-/** Runs exchanges of a learner concurrently, without locking the rows it reads. */
+/** A server that runs exchanges of one learner concurrently, without locking the rows that they read. */
 export const withoutLock: FaultyParts = {
   gate: () => anyNumber,
   database: changingStatements((text) => text.replace('order by scope for update', 'order by scope'), pause),
 };
 
-/** Takes the version at the start of the transaction, before the lock, and delays every second one. */
+/** A server that takes a row's version before the lock, and delays every second transaction. */
 export const versionBeforeLock: FaultyParts = {
   gate: () => anyNumber,
   database: changingTransactions(
@@ -135,7 +135,7 @@ export const versionBeforeLock: FaultyParts = {
   ),
 };
 
-/** Treats all tombstones from before a date as purged, in every scope. */
+/** A server that treats all tombstones from before a date as purged, in every scope. */
 export const purgingByDate: FaultyParts = {
   database: changingStatements((text) =>
     text.replace(
@@ -145,7 +145,7 @@ export const purgingByDate: FaultyParts = {
   ),
 };
 
-/** Drops from the cursor when the first read began. */
+/** A server that drops from the cursor the moment at which the first read began. */
 export const forgettingTheBegin: FaultyParts = {
   end: changingReplies((reply) => ({
     ...reply,
@@ -153,7 +153,7 @@ export const forgettingTheBegin: FaultyParts = {
   })),
 };
 
-/** Applies the first of several ops twice. */
+/** A server that applies the first of several ops twice. */
 export const countingTwice: FaultyParts = {
   op: (type) => ({
     ...type,
@@ -165,7 +165,7 @@ export const countingTwice: FaultyParts = {
   }),
 };
 
-/** Treats each attempt as unshuffled. */
+/** A server that treats each attempt as unshuffled. */
 export const forgettingLayouts: FaultyParts = {
   op: (type) => ({
     ...type,
@@ -179,7 +179,10 @@ export const forgettingLayouts: FaultyParts = {
   }),
 };
 
-/** Lets each text of a written test take the place of the last one, whichever device wrote that. */
+/**
+ * A server that lets each text of a written test replace the previous one, even if another device wrote the previous
+ * one.
+ */
 export const mixingDevices: FaultyParts = {
   op: (type) => ({
     ...type,
@@ -198,7 +201,7 @@ class Refused extends Error {
   }
 }
 
-/** Rolls back the ops applied together with a refused one, but acknowledges them. */
+/** A server that rolls back the ops applied together with a refused one, but acknowledges them. */
 export const losingTheOthers: FaultyParts = {
   op: (type) => ({
     ...type,
@@ -217,12 +220,15 @@ export const losingTheOthers: FaultyParts = {
   }),
 };
 
-/** @param after called after each changed statement */
+/**
+ * Makes a database that changes the text of statements in transactions before it runs them.
+ * @param after called after each changed statement.
+ */
 function changingStatements(change: (text: string) => string, after?: () => Promise<void>): ServerParts['database'] {
   return changingTransactions((tx) => ({ execute: statements(tx, change, after) }));
 }
 
-/** Executes statements with changed text. */
+/** Makes an `execute` that changes the text of each statement before it runs it. */
 function statements(tx: Tx, change: (text: string) => string, after = async () => {}) {
   return async (statement: SQL) => {
     let isChanged = false;
@@ -238,7 +244,10 @@ function statements(tx: Tx, change: (text: string) => string, after = async () =
   };
 }
 
-/** @param before called in a writing transaction before its first statement */
+/**
+ * Makes a database with some methods of its transactions replaced.
+ * @param before called in a writing transaction before its first statement.
+ */
 function changingTransactions(
   changes: (tx: Tx) => object,
   before: () => Promise<void> = async () => {},
@@ -281,7 +290,7 @@ function changingReplies(change: (reply: ExchangeReply, sent: Sent) => ExchangeR
   };
 }
 
-/** Whether the result of a transaction says that an op was refused. */
+/** Returns whether a transaction's result contains a refused op. */
 function hasRefusal(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('rejected' in value) return Array.isArray(value.rejected) && value.rejected.length > 0;

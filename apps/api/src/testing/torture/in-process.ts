@@ -6,23 +6,26 @@ import { toErrorReply, toTrpcErrorShape } from '../../trpc/errors.ts';
 import { createCallerFactory, router, signedInProcedure } from '../../trpc/procedures.ts';
 import { type Knowledge, withMore } from './versions.ts';
 
-/** As a token names it. */
+/** The user id and session id that an access token names. */
 export interface Claims {
   id: string;
   sid: string;
 }
 
-/** What goes over the wire, without the wire. */
+/** The parts of an HTTP reply that matter to a device, passed in memory instead of over a socket. */
 interface WireReply {
   status: number;
   text: string;
   retryAfter: string | null;
 }
 
-/** The server's end of an exchange: the body of a request in, the reply out. Rejects where no whole reply comes. */
+/**
+ * The server's side of a sync exchange: takes the request body and returns the reply. Rejects if no whole reply
+ * arrives.
+ */
 export type ServerEnd = (claims: Claims, body: string, signal?: AbortSignal) => Promise<WireReply>;
 
-/** As `sync.exchange` of the product. */
+/** A caller with one procedure, defined like the product's `sync.exchange`. */
 const createCaller = createCallerFactory(
   router({
     exchange: signedInProcedure
@@ -33,8 +36,8 @@ const createCaller = createCallerFactory(
 );
 
 /**
- * The real server's own code, called in this process: no sockets, no headers, no real time but the database's.
- * @param knowledge what the server that runs knows
+ * Runs the real server's sync code in this process, without sockets or headers; only the database uses real time.
+ * @param knowledge returns the op types and mirror kinds that the running server version knows.
  */
 export function createInProcessServer(baseDeps: Deps, knowledge: () => Knowledge): ServerEnd {
   return async (claims, body) => {

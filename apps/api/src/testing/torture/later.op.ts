@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { defineOpType } from '../../lib/define-op-type.ts';
 
-/** A type of work that only the newer server knows, and the kind of row that it makes, which no client knows. */
+/**
+ * The name of an op type that only the newer server version knows, and of the mirror kind of its rows, which no client
+ * knows.
+ */
 export const LATER = 'torture.later';
 const KIND = LATER as MirrorKind;
 

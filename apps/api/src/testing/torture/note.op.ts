@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { defineOpType } from '../../lib/define-op-type.ts';
 
-/** A type of work that only tests know. */
+/** An op type that only tests know. */
 export const NOTE = 'torture.note';
 
 /**
- * The cheapest work there is, whose effect has no key of its own: applied twice it is there twice. So whether it counts
- * once is the queue's doing alone.
+ * The cheapest op there is: it inserts a row without a unique key, so that applying it twice leaves two rows. Only the
+ * sync queue can make sure that it counts once.
  */
 export const note = defineOpType({
   type: NOTE,

@@ -10,7 +10,7 @@ import { bytesOf } from '../../features/quizzes/packs/stored-pack.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { registriesOf } from '../../registries.ts';
 
-/** A pack as devices download it. */
+/** A pack in the form in which devices download it. */
 export interface RigPack {
   hash: string;
   bytes: number;
@@ -26,13 +26,16 @@ export async function readPacks({ read }: Database): Promise<RigPack[]> {
   return found;
 }
 
-/** What a device gets that asks for a pack. */
+/** The status and body that a device gets when it requests a pack. */
 export interface PackReply {
   status: number;
   text: string;
 }
 
-/** As the address of packs responds to somebody who is signed in. */
+/**
+ * Replies to a signed-in user's pack request as the server's pack route does: 200 with the pack, 401 for an unknown
+ * user, 404 for a refusal.
+ */
 export async function packReply(database: Database, userId: string, hash: string, now: Date): Promise<PackReply> {
   const { read } = database;
   const [user] = await read.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));

@@ -24,34 +24,34 @@ import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { Claims } from './in-process.ts';
 import { plantSittings, type SittingTests } from './sittings.ts';
 
-/** The figures of the start page, and the questions of today in their order. */
+/** The figures on the start page, and the ids of the questions due today, in order. */
 interface ShownFigures extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
   due: string[];
 }
 
 export interface People {
-  /** A learner without a session, who has started two written tests. Returns the id. */
+  /** Creates a learner who has no session and has started two written tests. Returns the learner's id. */
   join(): Promise<string>;
   signIn(userId: string): Promise<Claims>;
   tokenOf(claims: Claims): Promise<string>;
   /** Ends all sessions of a learner. */
   signOut(userId: string): Promise<void>;
-  /** The learner becomes premium, or ceases to be. */
+  /** Makes the learner premium, or an ordinary user again. */
   setPremium(userId: string, premium: boolean): Promise<void>;
   deleteAccount(userId: string): Promise<void>;
-  /** The learner gets weights of their own, with which what they know lasts longer. */
+  /** Gives the learner personal scheduling weights, under which their cards last longer. */
   adoptModel(userId: string): Promise<void>;
-  /** The learner is notified of something. */
+  /** Queues and writes a notification for the learner. */
   notify(userId: string): Promise<void>;
-  /** A game awards the learner a badge. */
+  /** Awards the learner a badge from a game. */
   award(userId: string): Promise<void>;
-  /** An admin says whom learners in danger can turn to. */
+  /** Sets, as an admin, the contact that learners in danger can turn to. */
   setContact(): Promise<void>;
-  /** What the server shows the learner at a moment, as other programs read it. */
+  /** Reads the figures that the server shows the learner at `now`, through the API as other programs do. */
   readFigures(userId: string, now: Date): Promise<ShownFigures>;
 }
 
-/** The published weights, but that a first rating makes a card last twice as long. */
+/** The published scheduling weights, except that a first rating makes a card last twice as long. */
 const LONGER = PUBLISHED_WEIGHTS.map((weight, index) => (index < 4 ? weight * 2 : weight));
 
 const createCaller = createCallerFactory(appRouter);
@@ -59,7 +59,7 @@ const createCaller = createCallerFactory(appRouter);
 export function createPeople(server: TestServer, tests: SittingTests): People {
   const { database, log } = server.deps;
   const signIn = async (id: string) => ({ id, sid: await createSession(database.read, id, null) });
-  /** The learner's own call, on a page that syncs nothing. */
+  /** Returns an API caller with a new session of the learner, for calls outside the sync. */
   const callAs = async (id: string, now = server.deps.now) => {
     const call = {
       claims: await signIn(id),

@@ -2,7 +2,10 @@ import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 
-/** What a test's database has besides: work that only tests know, and attempts at which it fails with an error that no code expects. */
+/**
+ * Adds to a test's database: tables for the op types that only tests know, and a trigger that fails at chosen attempts
+ * with an unexpected error.
+ */
 const SCHEMA = [
   'create table if not exists torture_notes (user_id uuid not null, op_id uuid not null, n integer not null)',
   'create index if not exists torture_notes_idx on torture_notes (user_id)',
@@ -22,7 +25,7 @@ export async function prepareTorture({ read }: Database): Promise<void> {
   for (const statement of SCHEMA) await read.execute(sql.raw(statement));
 }
 
-/** From now on the server throws at this attempt. */
+/** Makes inserting this attempt fail from now on. */
 export async function breakAttempt({ read }: Database, attemptId: string): Promise<void> {
   await read.execute(sql`insert into torture_broken values (${attemptId}) on conflict do nothing`);
 }
@@ -31,7 +34,10 @@ export async function repairAttempts({ read }: Database): Promise<void> {
   await read.execute(sql`delete from torture_broken`);
 }
 
-/** The tables that hold what is a learner's own, apart from account and sessions. */
+/**
+ * Lists the tables with a `user_id` column, i.e. a learner's own data, apart from sessions, e-mail tokens and quiz
+ * seals.
+ */
 export async function listLearnerTables({ read }: Database): Promise<string[]> {
   const rows = rowsOf<{ name: string }>(
     await read.execute(sql`
@@ -43,7 +49,7 @@ export async function listLearnerTables({ read }: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables of the product that name this learner. */
+/** Lists the product's tables that have rows of this learner. */
 export async function listTablesWith({ read }: Database, userId: string): Promise<string[]> {
   const names = rowsOf<{ name: string }>(
     await read.execute(sql`

@@ -25,65 +25,67 @@ import { type ServerParts, soundServer } from './server-parts.ts';
 import { plantTests, type SittingTests } from './sittings.ts';
 import { type ServerVersion, versionsOf } from './versions.ts';
 
-/** The real server with everything that a world of the torture suite does to it. */
+/** The real server, with everything that the torture suite does to it. */
 export interface Rig extends People {
-  /** Those that everybody sees. */
+  /** The quizzes that every learner can see. */
   quizzes: readonly PlantedQuiz[];
-  /** One for everybody of every kind of question, which draws and shuffles. */
+  /** A quiz with every kind of question, visible to every learner; it draws some of its questions and shuffles them. */
   ofKinds: PlantedQuiz;
-  /** The one that only premium learners see. */
+  /** The quiz that only premium learners can see. */
   premium: PlantedQuiz;
-  /** The learning path that all work on. */
+  /** The learning path that all learners work on. */
   path: PlantedPath;
-  /** The written tests that all have started. */
+  /** The written tests that all learners have started. */
   tests: SittingTests;
   author: Author;
   time: DatabaseTime;
-  /** Where it listens. */
+  /** The address at which the server listens. */
   address: string;
-  /** The address of its own PostgreSQL, past the proxy; null where it is embedded. */
+  /** The URL of the test's PostgreSQL database, bypassing the proxy; null if the database is embedded. */
   databaseUrl: string | null;
   authSecret: string;
   exchange: ServerEnd;
-  /** A pack by its hash. */
+  /** Replies to a user's request for the pack with this hash. */
   pack(userId: string, hash: string): Promise<PackReply>;
-  /** Milliseconds since 1970. */
+  /** Sets the server's clock; `now` returns milliseconds since 1970. */
   setNow(now: () => number): void;
-  /** From now on this version of the server runs. */
+  /** Switches the running server to this version. */
   setVersion(version: ServerVersion): void;
-  /** How many rows a reply has at most; null for as many as the product says. */
+  /** Sets the maximum number of rows in a reply; null restores the product's own limit. */
   setPage(maxRows: number | null): void;
   takeBackup(userId: string): Promise<Backup>;
   restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
   breakAttempt(attemptId: string): Promise<void>;
   repair(): Promise<void>;
-  /** Applies what is parked. */
+  /** Applies the learner's parked ops. */
   replay(userId: string): Promise<void>;
   facts(userId: string): Promise<Facts>;
-  /** Every pack that the server has. */
+  /** Reads every pack that the server has stored. */
   packs(): Promise<readonly RigPack[]>;
-  /** Tables that have rows of this account. */
+  /** Lists the tables that have rows of this account. */
   listTablesWith(userId: string): Promise<string[]>;
   /** Makes the next transaction that writes fail. */
   failNext(fault: DatabaseFault): void;
-  /** Kills the server's process, or starts it again, where it has one of its own. */
+  /** Kills or restarts the server's process, if it has a separate one. */
   setRunning(running: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 interface RigOptions {
   parts?: ServerParts;
-  /** An embedded database in memory, or one of its own on the PostgreSQL of `TEST_DATABASE_URL`. */
+  /** Where the database is: embedded in memory, or a new database on the PostgreSQL server of `TEST_DATABASE_URL`. */
   where?: 'embedded' | 'postgres';
 }
 
 /** Whether `TEST_DATABASE_URL` names a PostgreSQL. */
 export const hasPostgres = testDatabaseUrl !== undefined;
 
-/** Milliseconds, by which time passes each time that somebody looks. */
+/** Milliseconds that the slow clock advances each time it's read. */
 const TICK_MS = 25;
 
-/** A clock by which the time for settling work is over after some sets, however fast the machine is. */
+/**
+ * Returns a clock on which the time limit for applying ops runs out after a few batches, however fast the machine is.
+ */
 function slowClock(): () => number {
   let ms = 0;
   return () => {
@@ -93,8 +95,8 @@ function slowClock(): () => number {
 }
 
 /**
- * Starts the server. On PostgreSQL its connections go through a proxy, which cuts them at a COMMIT; everything that the
- * test itself asks the database goes beside it.
+ * Starts the server. On PostgreSQL its connections go through a proxy that can cut them at a COMMIT; the test's own
+ * queries bypass the proxy.
  */
 export async function openRig({ parts = soundServer, where = 'embedded' }: RigOptions = {}): Promise<Rig> {
   await prepareTestDatabases();

@@ -3,7 +3,7 @@ import type { Gate } from '../../kernel/gate.ts';
 import type { OpType } from '../../kernel/ops.ts';
 import type { ServerEnd } from './in-process.ts';
 
-/** Parts of the server that a test may replace by worse ones. */
+/** Parts of the server that a test may replace by faulty ones. */
 export interface ServerParts {
   database: (database: Database) => Database;
   end: (end: ServerEnd, database: Database) => ServerEnd;
@@ -18,7 +18,10 @@ export const soundServer: ServerParts = {
   op: (type) => type,
 };
 
-/** Parts that can be exchanged while the server runs. */
+/**
+ * Returns server parts that look up the current replacement on every call, so that they can change while the server
+ * runs.
+ */
 export function changingParts(current: () => Partial<ServerParts>): ServerParts {
   const part = <Name extends keyof ServerParts>(name: Name): ServerParts[Name] => current()[name] ?? soundServer[name];
   return {

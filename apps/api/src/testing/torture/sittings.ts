@@ -3,7 +3,10 @@ import { insertSitting } from '../../features/written-tests/sittings.repository.
 import { type PlantedTest, plantTest } from '../planted/written-test.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Two sittings that every learner has: texts go to one, and the other is submitted, so that neither is refused. */
+/**
+ * The two written-test sittings of every learner: texts are sent to `written` only, so that submitting the other
+ * sitting never makes the server refuse them.
+ */
 export interface Sittings {
   written: { id: string; questions: readonly string[] };
   submitted: { id: string };
@@ -14,16 +17,16 @@ export interface SittingTests {
   submitted: PlantedTest;
 }
 
-/** Time passes by years. */
+/** A deadline far in the future, because simulated time passes by years. */
 const DEADLINE = new Date('2999-01-01T00:00:00Z');
 
 export async function plantTests(server: TestServer): Promise<SittingTests> {
   return { written: await plantTest(server), submitted: await plantTest(server) };
 }
 
-/** A learner's, whose ids follow from theirs. */
+/** Returns a learner's sittings; their ids are derived from the learner's id. */
 export function sittingsOf(userId: string, { written }: SittingTests): Sittings {
-  // No id that was made begins so.
+  // No generated id begins with f, so this one is free.
   return { written: { id: userId, questions: written.questions }, submitted: { id: `f${userId.slice(1)}` } };
 }
 

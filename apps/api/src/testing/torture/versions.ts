@@ -4,17 +4,22 @@ import type { OpType } from '../../kernel/ops.ts';
 import { LATER, later, laterMirror } from './later.op.ts';
 import { note } from './note.op.ts';
 
-/** Which server runs: `newer` knows all that the simulation does, `older` not every type of work and kind of row. */
+/**
+ * The version of the running server: `newer` knows all op types and row kinds of the simulation, `older` lacks some.
+ */
 export type ServerVersion = 'older' | 'newer';
 
-/** What the older server does not know, besides later versions of what it does. It also knows no kind that work of these types makes. */
+/**
+ * The op types that the older server doesn't know. It also lacks later versions of the op types it knows, and the row
+ * kind that `later` makes.
+ */
 const UNKNOWN: readonly string[] = [LATER, REVIEW_RATE];
 
 export type Knowledge = Pick<Deps, 'ops' | 'mirror'>;
 
 /**
- * What each version of the server knows.
- * @param part turns a type of work into what the server uses
+ * Returns the op types and mirror kinds that each server version knows.
+ * @param part wraps an op type before the server uses it.
  */
 export function versionsOf(
   { ops, mirror }: Knowledge,
@@ -28,13 +33,13 @@ export function versionsOf(
   };
 }
 
-/** Later versions of its args came with the newer server. */
+/** Reduces an op type to its first version, because later versions of its args came with the newer server. */
 function firstVersion(op: OpType): OpType {
   const [first] = Object.entries(op.versions);
   return { ...op, versions: Object.fromEntries(first ? [first] : []) };
 }
 
-/** A reply of a newer server says more than clients know: they leave it out. */
+/** Adds fields that no client knows to a reply, as a newer server would; clients must ignore them. */
 export function withMore(reply: { rows: readonly object[] }): object {
   return { ...reply, rows: reply.rows.map((row) => ({ ...row, mood: 'sunny' })), weather: { wind: [1, 2] } };
 }

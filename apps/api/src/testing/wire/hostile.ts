@@ -1,10 +1,10 @@
-// Hostile inputs, for property tests of the calls.
+// Generates hostile inputs for property tests of the API calls.
 import fc from 'fast-check';
 import type { JsonSchema } from '../../rest/json-schema.ts';
 
-/** Things that exist in the test's database, so that inputs get past validation and reach the services. */
+/** Names of existing records in the test's database, so that inputs get past validation and reach the services. */
 export interface Fixtures {
-  /** By type: `quizzes`, `questions`, `attempts`, `users`. */
+  /** The ids by record type: `quizzes`, `questions`, `attempts`, `users`. */
   ids: Record<string, string[]>;
   packHashes: string[];
   cursors: string[];
@@ -17,7 +17,7 @@ export interface Fixtures {
 const HUGE_NUMBER = '@huge@';
 const PROTO = '@proto@';
 
-/** JSON text, with huge numbers and prototype keys in place of their placeholders. */
+/** Returns the value as JSON text, with the placeholders replaced by huge numbers and prototype keys. */
 export function toJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null';
   return text.replaceAll(`"${HUGE_NUMBER}"`, '1e309').replaceAll(`"${PROTO}"`, '"__proto__"');
@@ -82,7 +82,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Bodies that are hard on a parser. */
+/** Request bodies that are hard on a JSON parser, each with a name for the test title. */
 export const HEAVY_BODIES: readonly [name: string, json: string][] = [
   ['lists twenty thousand deep', '['.repeat(20_000) + ']'.repeat(20_000)],
   ['objects twenty thousand deep', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
@@ -90,9 +90,9 @@ export const HEAVY_BODIES: readonly [name: string, json: string][] = [
   ['a text of a megabyte', `{"email":"${'x'.repeat(1_000_000)}"}`],
   ['twenty thousand keys', `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join()}}`],
   ['a long number', `{"limit":${'9'.repeat(100_000)}}`],
-  ['a prototype', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}'],
+  ['a __proto__ key', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}'],
   ['a key given twice', '{"id":1,"id":2}'],
-  ['nothing but spaces', ' '.repeat(1000)],
+  ['only spaces', ' '.repeat(1000)],
   ['a byte order mark', '\ufeff{}'],
 ];
 
@@ -104,7 +104,7 @@ const STUMBLING_VALUES: readonly unknown[] = [
   '+275760-09-13T00:00:00.000Z',
   HUGE_NUMBER,
   -1,
-  // Beyond signed and unsigned 32-bit columns.
+  // The next numbers exceed signed and unsigned 32-bit columns.
   2 ** 31,
   -(2 ** 31) - 1,
   2 ** 32,
@@ -118,7 +118,7 @@ const STUMBLING_VALUES: readonly unknown[] = [
   { [PROTO]: { length: -1 }, toString: 1 },
 ];
 
-/** A valid input, and copies that each have one bad field, at any depth. */
+/** Returns a valid input, followed by copies that each have one bad field, at any depth. */
 export function mutationsFor(procedure: string, schema: JsonSchema, fixtures: Fixtures): unknown[] {
   const place = { area: procedure.split('.')[0] ?? '', name: '', fixtures, mayBreak: false };
   const [valid] = fc.sample(validValue(schema, place), 1);
@@ -135,12 +135,12 @@ function mutateFields(value: unknown): unknown[] {
   });
 }
 
-/** Where a field is: its name and the procedure's area. */
+/** The position of a field: its name and the area of its procedure. */
 interface FieldPlace {
   area: string;
   name: string;
   fixtures: Fixtures;
-  /** Whether a field may break its schema. */
+  /** Whether fields may hold values that break the schema. */
   mayBreak: boolean;
 }
 
@@ -208,12 +208,12 @@ const TIMES = [
 const DAYS = ['1900-01-01', '2024-02-29', '2026-02-28', '9999-12-31'];
 const ZONES = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'pacific/pago_pago', 'Etc/GMT+12'];
 
-/** The same for a field of that name in an area. */
+/** Generates texts that fit the schema of a field with this name in this area. */
 export function textsFor(schema: JsonSchema, place: Omit<FieldPlace, 'mayBreak'>): fc.Arbitrary<string> {
   return textFor(schema, { ...place, mayBreak: false });
 }
 
-/** Texts by their purpose: most name existing things, some only look like it. */
+/** Generates texts that suit the field's purpose: most name existing records, some only look as if they did. */
 function textFor(schema: JsonSchema, place: FieldPlace): fc.Arbitrary<string> {
   const { name, fixtures } = place;
   if (schema.format === 'uuid') return weightedText(idsFor(place), fc.uuid());
@@ -235,7 +235,9 @@ function weightedText(some: readonly string[], others: fc.Arbitrary<string>): fc
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...some) }, { weight: 1, arbitrary: others });
 }
 
-/** Ids by the field's name: `quizId` means a quiz, and a plain `id` what the procedure's area is about. */
+/**
+ * Returns ids that suit the field's name: `quizId` means quizzes, and a plain `id` the records of the procedure's area.
+ */
 function idsFor({ area, name, fixtures }: FieldPlace): string[] {
   const kind = name === 'id' ? area : `${name.replace(/Id$/, '')}s`.replace('quizs', 'quizzes');
   return [
@@ -243,7 +245,7 @@ function idsFor({ area, name, fixtures }: FieldPlace): string[] {
   ];
 }
 
-/** Text in any script, with a length at its bounds or between them. */
+/** Generates text in any script, with a length at or between the schema's bounds. */
 function cleanText({ minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   const most = Math.min(maxLength, 3000);
   const some = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(most, minLength + 30) });

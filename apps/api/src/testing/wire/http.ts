@@ -1,4 +1,4 @@
-/** A response as it came over the wire. `body` is the parsed JSON, undefined where there is none or it is something else. */
+/** A response as it came over the wire. `body` is the parsed JSON, undefined if the response has no JSON body. */
 export interface HttpResponse {
   status: number;
   headers: Headers;
@@ -8,14 +8,14 @@ export interface HttpResponse {
 
 export interface HttpRequest {
   token?: string | undefined;
-  /** Sent as JSON. */
+  /** The request body, sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** The request body, sent unchanged. */
   raw?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** One request through a real socket. Redirects are not followed. */
+/** Sends one request through a real socket, without following redirects. */
 export async function send(
   address: string,
   method: string,
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Pages, and responses without a body.
+    // HTML pages and empty bodies aren't JSON.
     return undefined;
   }
 }

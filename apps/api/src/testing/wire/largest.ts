@@ -1,21 +1,21 @@
-// The largest input that a procedure's schema lets through, within what a request may be.
+// Builds the largest input that a procedure's schema allows, within the size limit of a request.
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import type { JsonSchema } from '../../rest/json-schema.ts';
 import { type Fixtures, textsFor } from './hostile.ts';
 
-/** A request has at most 1 MB; what is around the input needs some of it. */
+/** Bytes that the input may take. A request has at most 1 MB, and some of it is needed for what surrounds the input. */
 const MAX_BYTES = 900_000;
 
 interface FieldPlace {
   area: string;
   name: string;
   fixtures: Fixtures;
-  /** Bytes that are left for it. */
+  /** The bytes that this field's value may take. */
   bytesLeft: number;
 }
 
-/** Every field given, texts and lists as long as they may be, numbers as high. */
+/** Returns an input with every field given, its texts and lists as long and its numbers as high as allowed. */
 export function largestFor(procedure: string, schema: JsonSchema, fixtures: Fixtures): unknown {
   return largestValue(schema, { area: procedure.split('.')[0] ?? '', name: '', fixtures, bytesLeft: MAX_BYTES });
 }
@@ -45,7 +45,7 @@ function largestValue(schema: JsonSchema, place: FieldPlace): unknown {
 
 function longestText(schema: JsonSchema, place: FieldPlace): string {
   const { format, pattern, maxLength = 200 } = schema;
-  // Whatever says what it is gets one that exists, or a new one.
+  // Texts with a format or pattern name an existing record or a new one, and can't be made longer.
   if (format === 'uuid') return fc.sample(fc.constantFrom(newId(), ...idsOf(schema, place)), 1)[0] ?? newId();
   if (format !== undefined || pattern !== undefined) return fc.sample(textsFor(schema, place), 1)[0] ?? '';
   return 'ä'.repeat(Math.min(maxLength, Math.floor(place.bytesLeft / 4)));

@@ -1,14 +1,14 @@
-// Raw sockets: the test chooses every byte.
+// Opens raw WebSockets, so that a test chooses every byte.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 export interface RawSocket {
   ws: WebSocket;
-  /** Every text received so far. */
+  /** Every text message received so far. */
   received: string[];
-  /** Resolves with the next message that fits. Rejects if the socket closes first. */
+  /** Resolves with the next message that `fits` accepts. Rejects if the socket closes first. */
   next(fits: (message: TrpcMessage) => boolean): Promise<TrpcMessage>;
-  /** Resolves when the socket is closed. */
+  /** Resolves with the close code and reason once the socket is closed. */
   closed: Promise<{ code: number; reason: string }>;
 }
 
@@ -18,7 +18,10 @@ interface TrpcMessage {
   error?: { message: string; data: { appCode: string; httpStatus: number } };
 }
 
-/** Opens a socket and authenticates, unless the test doesn't want that. */
+/**
+ * Opens a WebSocket. If `token` is given, authenticates with it in a first message; null sends that message without a
+ * token.
+ */
 export async function openRawSocket(
   address: string,
   { token, headers }: { token?: string | null; headers?: Record<string, string> } = {},
@@ -32,7 +35,7 @@ export async function openRawSocket(
       for (const look of waiting) look();
     });
   });
-  // Errors show in the close code.
+  // Errors are ignored here, because the close code shows them.
   ws.on('error', () => undefined);
   ws.on('message', (data) => {
     received.push(data.toString());
@@ -75,17 +78,17 @@ export function subscribeMessage(path: string, input?: unknown, id: number | str
   return JSON.stringify({ id, method: 'subscription', params: { path, input } });
 }
 
-/** How a subscription began. */
+/** The outcome of starting a subscription. */
 export interface SubscriptionResult {
   /** The close code; null while the socket is open. */
   code: number | null;
-  /** The refusal's code; null without one. */
+  /** The error code of the refusal; null if the subscription wasn't refused. */
   appCode: string | null;
-  /** What the server said, as text. */
+  /** The server's messages, as text. */
   text: string;
 }
 
-/** Opens a socket, subscribes once with an input in JSON, and closes it. */
+/** Opens a socket, subscribes once with the given JSON input, and closes the socket. */
 export async function subscribeOnce(
   address: string,
   token: string | null,

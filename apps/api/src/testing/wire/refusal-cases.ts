@@ -1,7 +1,7 @@
 import type { Person } from '../test-server.ts';
 import type { HttpRequest } from './http.ts';
 
-/** What is asked, and how it is refused. */
+/** A request that must be refused, with the expected status and code. */
 export type RefusalCase = [
   name: string,
   method: string,
@@ -11,19 +11,22 @@ export type RefusalCase = [
   code: string,
 ];
 
-/** A request with a person's token; the person exists once the test runs. */
+/**
+ * Returns a function that builds a request with a person's token. It's lazy, because the person exists only once the
+ * test runs.
+ */
 export const asPerson =
   (person: () => Person, more: HttpRequest = {}) =>
   () => ({ token: person().token, ...more });
 
-/** A request that nobody signed. */
+/** Returns a function that builds a request without a token. */
 export const asNobody =
   (more: HttpRequest = {}) =>
   () =>
     more;
 
-/** The id of nothing. */
+/** An id that no record has. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** One byte more than the server takes. */
+/** A request body just over the server's limit of 1 MiB. */
 export const TOO_LARGE_BODY = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });

@@ -9,7 +9,7 @@ export interface Refusal {
   issues?: Issue[];
 }
 
-/** What a call was refused with; null when it went through. Rethrows anything that is not a response of the server. */
+/** Returns the refusal of a call; null if the call succeeded. Rethrows anything that isn't a response of the server. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
   try {
     await call;
@@ -23,12 +23,12 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null>
   }
 }
 
-/** The code that a call was refused with, or `ok`. */
+/** Returns the error code that a call was refused with, or `ok`. */
 export async function outcomeOf(call: Promise<unknown>): Promise<AppErrorCode | 'ok'> {
   return (await refusalOf(call))?.code ?? 'ok';
 }
 
-/** The refusal of what doesn't fit the present state. */
+/** Returns the refusal of a request that conflicts with the present state. */
 export function conflict(message: string): Refusal {
   return { code: 'CONFLICT', status: 409, message };
 }

@@ -1,25 +1,31 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-// Only the full package reads JSON Schema back.
+// Only the full zod package can read JSON Schema.
 import { fromJSONSchema } from 'zod';
 import { areas } from '../../areas.ts';
 import { restApiOf } from '../../registries.ts';
 import type { JsonSchema } from '../../rest/json-schema.ts';
 import { buildOpenApi, type OpenApiDocument } from '../../rest/openapi.ts';
 
-/** Returns how a response differs from the OpenAPI document; empty when it is as documented. */
+/** Returns how a response differs from the OpenAPI document; empty if the response matches it. */
 export type CheckResponse = (method: string, path: string, status: number, body: unknown) => string[];
 
-/** Each takes a tenth of a second or two to make, and most files of a worker ask for the same ones. */
+/**
+ * The checks of responses, cached by OpenAPI document. Making one takes one or two tenths of a second, and most test
+ * files of a worker need the same ones.
+ */
 const cachedChecks = new WeakMap<OpenApiDocument, Promise<CheckResponse>>();
 let own: OpenApiDocument | undefined;
 
-/** The server's own document. */
+/** Returns the OpenAPI document of the server itself, built once. */
 export function serverDocument(): OpenApiDocument {
   own ??= buildOpenApi(restApiOf(areas));
   return own;
 }
 
-/** A check of responses against a document, by default the server's own. @throws for a document that is not valid */
+/**
+ * Creates a check of responses against a document, by default the server's own.
+ * @throws for a document that isn't valid.
+ */
 export function createResponseCheck(document: OpenApiDocument = serverDocument()): Promise<CheckResponse> {
   const check = cachedChecks.get(document) ?? makeCheck(document);
   cachedChecks.set(document, check);

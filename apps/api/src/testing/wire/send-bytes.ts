@@ -1,4 +1,4 @@
-/** One request with bytes as its body, through a real socket. */
+/** Sends one request with bytes as its body, through a real socket. */
 export function sendBytes(
   address: string,
   path: string,
@@ -9,7 +9,7 @@ export function sendBytes(
     method: 'PUT',
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
     body: bytes,
-    // A stream has no length to announce.
+    // A streamed body has no known length and needs half-duplex mode.
     ...(bytes instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
 }

@@ -2,18 +2,18 @@ import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { WebSocket } from 'ws';
 import type { AppRouter } from '../../app-router.ts';
 
-/** tRPC's own client over a socket of its own, which comes back by itself when it is cut. */
+/** A tRPC client with a WebSocket of its own, which reconnects by itself after it's cut. */
 export interface TestSocket {
   trpc: ReturnType<typeof createTRPCClient<AppRouter>>;
-  /** How the connections ended so far. */
+  /** The close codes and reasons of the connections so far. */
   closings: { code: number; reason: string }[];
-  /** Cuts the connection as a lost network does; the client comes back. */
+  /** Cuts the connection as a lost network does; the client then reconnects. */
   cut(): void;
   close(): Promise<void>;
 }
 
 interface TestSocketOptions {
-  /** Milliseconds before the client comes back. */
+  /** Milliseconds before the client reconnects. */
   retryDelayMs?: number;
 }
 

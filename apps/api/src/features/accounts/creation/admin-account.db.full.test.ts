@@ -33,7 +33,7 @@ describeWithServer("the operator's admin", { perTest: true }, (harness) => {
         .orderBy(auditEntries.id)
     ).map(({ action, details }) => `${action} ${details}`.trim());
 
-  it('is made once; a restart with the same values changes nothing and ends no session', async () => {
+  it('is created once; a restart with the same values changes nothing and ends no session', async () => {
     await start('boss@example.org');
     const boss = await login('boss@example.org', PASSWORD);
     const me = await boss.accounts.me.query();
@@ -60,7 +60,7 @@ describeWithServer("the operator's admin", { perTest: true }, (harness) => {
     expect(await outcomeOf(login('boss@example.org', 'the operator again'))).toBe('ok');
   });
 
-  it('promotes an account that exists: password set, sessions ended, an unproven Google identity taken off', async () => {
+  it('is made from an existing account, with a new password, no sessions and no unverified Google identity', async () => {
     const person = await harness.server.person('premium');
     await harness.database.transaction((tx) =>
       tx.update(users).set({ googleSubject: 'somebody', suspendedAt: new Date() }).where(eq(users.id, person.id)),
@@ -77,7 +77,7 @@ describeWithServer("the operator's admin", { perTest: true }, (harness) => {
     expect(await outcomeOf(admin.accounts.me.query())).toBe('ok');
   });
 
-  it('is made again when it deleted itself, under a new id', async () => {
+  it('is created again under a new id after it deleted itself', async () => {
     await start('other@example.org');
     await start('boss@example.org');
     const boss = await login('boss@example.org', PASSWORD);
@@ -89,7 +89,7 @@ describeWithServer("the operator's admin", { perTest: true }, (harness) => {
     expect(again.id).not.toBe(id);
   });
 
-  it('is one account when several processes start at once', async () => {
+  it('is created only once when several processes start at the same moment', async () => {
     await Promise.all([1, 2, 3].map(() => start('boss@example.org')));
     expect(await harness.database.read.select().from(users)).toMatchObject([
       { email: 'boss@example.org', role: 'admin' },
@@ -97,14 +97,14 @@ describeWithServer("the operator's admin", { perTest: true }, (harness) => {
     expect(await outcomeOf(login('boss@example.org', PASSWORD))).toBe('ok');
   });
 
-  it('stops the start over a common password', async () => {
+  it('isn’t created with a common password, which stops the start of the server', async () => {
     await expect(start('boss@example.org', 'admin12345')).rejects.toThrow(/^ADMIN_PASSWORD /);
     expect(await harness.database.read.select().from(users)).toEqual([]);
   });
 });
 
 describe('a whole server with an admin in its environment', () => {
-  it('makes the admin, sends mail by itself, and keeps sessions over a restart', async () => {
+  it('creates the admin, sends mail on its own, and keeps sessions across a restart', async () => {
     const { path: dataDir, remove } = await createTemporaryFolder();
     onTestFinished(remove);
     await createDataFolder(dataDir);
@@ -140,11 +140,11 @@ describe('a whole server with an admin in its environment', () => {
     const second = await run();
     expect((await clientOf(second.address, token).accounts.me.query()).id).toBe(user.id);
     await second.close();
-    // A database on disk takes its time where many tests run at once.
+    // The time-out is long, because a database on disk is slow while many tests run at once.
   }, 120_000);
 });
 
-/** Waits for the worker to write a mail. */
+/** Waits up to ten seconds for the worker to write a mail, and returns its text. */
 async function firstMail(folder: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [file] = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'));

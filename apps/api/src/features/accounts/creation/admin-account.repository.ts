@@ -2,7 +2,10 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { meta } from '@quorbit/db/schema/meta';
 import { eq } from 'drizzle-orm';
 
-/** The key in `meta` of the hash of the values that were applied last, so that a restart can tell new ones. */
+/**
+ * The key in the `meta` table that holds a hash of the admin's values applied last, so that a restart can detect new
+ * ones.
+ */
 const META_KEY = 'admin';
 
 export async function findAppliedHash(db: Executor): Promise<string | null> {

@@ -1,13 +1,14 @@
-// Owns that a server always has an admin.
+// Owns the rule that a server always has an admin.
 import { ADMINS_ONLY, LAST_ADMIN } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
 import { AppError } from '../../../lib/app-error.ts';
 import { lockAdmins, type User } from '../accounts.repository.ts';
 
 /**
- * Sees to it that an admin stays when `user` goes or gets another role: all admins are locked, so that two can't remove
- * each other at once. Demo admins don't count where somebody else was one: they can't sign in from everywhere.
- * @throws AppError CONFLICT for the last admin, FORBIDDEN where the caller isn't one any more
+ * Requires that an active admin remains when `user` is removed or gets another role. All admins are locked, so that two
+ * can't remove each other at the same moment. Demo admins don't count as a replacement for a real one, because they
+ * can't sign in from everywhere.
+ * @throws AppError CONFLICT for the last admin, FORBIDDEN if the caller isn't an admin any more.
  */
 export async function requireRemainingAdmin(
   tx: Tx,

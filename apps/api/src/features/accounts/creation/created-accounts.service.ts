@@ -1,4 +1,5 @@
-// Owns accounts that admins create for others. The caller has asked whether they may, and has locked the accounts' scopes.
+// Owns accounts that admins create for others. The caller has checked the admin's rights and locked the accounts'
+// scopes.
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -13,18 +14,18 @@ interface CreatedAccount {
   name: string;
   email: string;
   role: Role;
-  /** Of a one-time password. */
+  /** The hash of a one-time password. */
   passwordHash: string;
 }
 
-/** Writes accounts whose owners choose their own password. Nothing says yet that the addresses are theirs. */
+/** Inserts accounts whose owners will choose their own password. Their e-mails count as unverified. */
 export async function addCreatedAccounts(
   tx: Tx,
   actor: Pick<Actor, 'id' | 'timeZone'>,
   accounts: readonly CreatedAccount[],
   now: Date,
 ): Promise<void> {
-  // They learn where the admin is, until their own work says otherwise.
+  // New accounts get the admin's time zone until their own work shows another one.
   await insertUsers(
     tx,
     accounts.map((account) => ({ ...account, timeZone: actor.timeZone, createdAt: now })),
@@ -42,24 +43,27 @@ export async function addCreatedAccounts(
   );
 }
 
-/** Which of these addresses nobody can register with any more. */
+/** Returns which of these addresses can't be used for a new account any more. */
 export async function listUnavailableEmails(
   db: Executor,
   emails: readonly string[],
   { env }: Pick<Deps, 'env'>,
 ): Promise<string[]> {
   const taken = await listTakenEmails(db, emails);
-  // The operator's admin may not be there yet.
+  // The operator's admin account may not exist yet, but its address is reserved.
   return emails.filter((email) => email === env.admin?.email || taken.includes(email));
 }
 
-/** An admin who may create accounts now, held until the transaction ends; null for everybody else. */
+/**
+ * Returns an active admin, locked against deletion until the transaction ends; null if the user isn't an admin or is
+ * suspended.
+ */
 export async function lockActiveAdmin(tx: Tx, id: string): Promise<Pick<Actor, 'id' | 'timeZone'> | null> {
   const user = await lockUser(tx, id);
   return user?.role === 'admin' && user.suspendedAt === null ? user : null;
 }
 
-/** Returns the accounts whose password still has the given hash, as they are now, by their ids. */
+/** Returns the current data of those accounts whose password hash is still the given one, by their ids. */
 export async function listWithSamePassword(
   db: Executor,
   accounts: readonly { id: string; passwordHash: string | null }[],

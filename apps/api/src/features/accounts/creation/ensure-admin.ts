@@ -1,4 +1,4 @@
-// Makes the operator's admin at the start, or promotes the account that has the address.
+// Creates the operator's admin at the start of the server, or promotes the account that has the address.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from '@quorbit/db/client';
@@ -27,9 +27,9 @@ interface AdminDeps extends Pick<Deps, 'roleChanges'> {
 }
 
 /**
- * Makes sure that the operator's admin exists. The same values again change nothing, not even a password that the admin
- * chose since; new ones set role and password and end all sessions of that account.
- * @throws OperatorError for a password that is among the most common
+ * Makes sure that the operator's admin exists. Unchanged values change nothing, not even a password that the admin has
+ * chosen since; new values set role and password, and end all sessions of the account.
+ * @throws OperatorError for one of the most common passwords.
  */
 export async function ensureAdmin(work: AdminDeps): Promise<void> {
   await retryOnConflict(() => applyAdmin(work));
@@ -49,7 +49,7 @@ async function applyAdmin({ database, admin, log, now, roleChanges }: AdminDeps)
     [userScope(id)],
     async (tx) => {
       const user = await findUser(tx, id);
-      // An id that was deleted is never used again: its devices learn that their account is gone.
+      // Ids of deleted accounts are never used again, so that the account's devices learn of its deletion.
       if (found && !user)
         throw new OperatorError('The account of ADMIN_EMAIL was deleted at this moment. Start again.');
       await (user
@@ -88,7 +88,7 @@ async function promoteToAdmin(
     suspendedAt: null,
     isDemo: false,
     emailVerifiedAt: user.emailVerifiedAt ?? now,
-    // A Google identity that was linked before the address was proven may be anybody's.
+    // A Google identity that was linked before the address was verified may belong to anybody.
     googleSubject: user.emailVerifiedAt === null ? null : user.googleSubject,
   });
   for (const change of roleChanges) await change(tx, user, 'admin');

@@ -1,4 +1,4 @@
-// Owns who may make an account.
+// Owns the rule who may make an account, and uses up invitations.
 import { INVITATION_USED_UP } from '@quorbit/contracts/feature-switches/messages';
 import type { Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -6,8 +6,9 @@ import { AppError } from '../../../lib/app-error.ts';
 import { requireRegistration } from './registration.ts';
 
 /**
- * Called in the transaction of a new account, once that is written: a taken e-mail uses no invitation up.
- * @throws AppError FEATURE_OFF while accounts aren't made, and for a code that invites nobody where one is needed
+ * Uses up an invitation if one is needed. Called in the transaction of a new account after its row is written, so that
+ * a taken e-mail uses none up.
+ * @throws AppError FEATURE_OFF while registration is closed, or if an invitation is needed and the code isn't valid.
  */
 export async function acceptInvitation(
   tx: Tx,

@@ -2,7 +2,10 @@ import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/featu
 import type { FeatureSwitches } from '../../../kernel/deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 
-/** Asked before anything is done for a new account. @throws AppError FEATURE_OFF while nobody, or nobody without a code, may */
+/**
+ * Checks, before any work on a new account, that registration is open.
+ * @throws AppError FEATURE_OFF while registration is closed, or needs an invitation and there is no code.
+ */
 export function requireRegistration(switches: FeatureSwitches, inviteCode: string | undefined): void {
   const mode = switches.registration();
   if (mode === 'closed') throw new AppError('FEATURE_OFF', REGISTRATION_CLOSED);

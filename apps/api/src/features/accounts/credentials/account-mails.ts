@@ -1,11 +1,11 @@
-// The texts of the mails about accounts. They contain nothing that a person entered: nobody who registers somebody
-// else's address may use us to write to them. Plain ASCII, so that links arrive in one piece.
+// Texts of the mails about accounts. They contain nothing that a person entered, so nobody can send their own words to
+// another person by registering that person's address. The texts are plain ASCII, so that links arrive in one piece.
 import type { StreakReminder } from '@quorbit/contracts/reminders/reminders';
 import type { Mail } from '../../mails/mails.service.ts';
 
-/** The page that asks whether reminders are to be off. */
+/** Path of the page that asks whether to turn reminders off. */
 export const STOP_REMINDERS_PAGE = '/stop-reminders';
-/** What mail programs POST to for the same (RFC 8058). */
+/** Path to which mail programs POST in order to turn reminders off (RFC 8058). */
 export const STOP_REMINDERS_PATH = '/api/reminders/stop';
 
 export function verificationMail(recipient: string, baseUrl: string, token: string): Mail {
@@ -64,7 +64,10 @@ ${baseUrl}/forgot-password`,
   };
 }
 
-/** @param stop the token that turns these mails off */
+/**
+ * Returns a reminder mail with links for stopping and changing reminders.
+ * @param stop the token that turns these mails off.
+ */
 export function reminderMail(
   recipient: string,
   baseUrl: string,

@@ -41,7 +41,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     return tokenIn(mail?.body ?? '');
   }
 
-  it('resets a password through a mail that really arrives', async () => {
+  it('resets a password with the link from a delivered mail', async () => {
     const { user, trpc } = await harness.server.person();
     await harness.server.client().accounts.forgotPassword.mutate({ email: ` ${user.email.toUpperCase()}` });
     await deliverMail(harness.server);
@@ -58,13 +58,13 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     expect(await login(user.email, NEW_PASSWORD)).toBe('ok');
     await deliverMail(harness.server);
     expect(textsTo(user.email, CHANGED)).toHaveLength(1);
-    // Reading the mail proves that the address is theirs.
+    // Using the mailed link proves that the address belongs to the user.
     expect(
       (await harness.database.read.select().from(users).where(eq(users.id, user.id)))[0]?.emailVerifiedAt,
     ).not.toBeNull();
   });
 
-  it('lets one of two who use the same link at once', async () => {
+  it('lets only one of two simultaneous resets with the same link succeed', async () => {
     const { user } = await harness.server.person();
     const token = await askForReset(user.email);
     const outcomes = await Promise.all([reset(token, `${NEW_PASSWORD} 1`), reset(token, `${NEW_PASSWORD} 2`)]);
@@ -72,7 +72,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     expect(outcomes.filter((refusal) => refusal?.code === 'INVALID')).toHaveLength(1);
   });
 
-  it('refuses links that are too old, made up, for something else, or older than the reset', async () => {
+  it('refuses links that are expired, forged, for another purpose, or older than the last reset', async () => {
     const { user } = await harness.server.person();
     const [verification] = await listMailsTo(harness.server, user.email, VERIFY);
     const wrongPurpose = tokenIn(verification?.body ?? '');
@@ -91,7 +91,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     harness.server.setNow(new Date());
   });
 
-  it('keeps the link good when the new password is too common or the e-mail', async () => {
+  it('keeps a link valid after it was used with a common password or with the e-mail', async () => {
     const { user } = await harness.server.person();
     const token = await askForReset(user.email);
     expect(await reset(token, 'password12345')).toMatchObject({ code: 'INVALID', issues: [{ path: 'password' }] });
@@ -99,11 +99,11 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     expect(await reset(token)).toBeNull();
   });
 
-  it('answers the same for known and unknown e-mails, after the same time', async () => {
+  it('returns the same reply for known and unknown e-mails, after the same minimum time', async () => {
     const { user } = await harness.server.person();
     const { deps } = harness.server;
     const { pause } = deps;
-    // This test needs the real pause.
+    // This test measures the real pause, which hides whether an account exists; other tests run without it.
     deps.pause = undefined;
     onTestFinished(() => {
       deps.pause = pause;
@@ -116,14 +116,14 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     }
   });
 
-  it('sends at most five reset mails an hour, without saying so', async () => {
+  it('sends at most five reset mails an hour, and replies the same after that', async () => {
     const { user } = await harness.server.person();
     for (let round = 0; round < 7; round += 1)
       await harness.server.client().accounts.forgotPassword.mutate({ email: user.email });
     expect(await listMailsTo(harness.server, user.email, RESET)).toHaveLength(5);
   });
 
-  it('opens an account again that was locked by wrong passwords', async () => {
+  it('unlocks an account that was locked by wrong passwords', async () => {
     const { user } = await harness.server.person();
     for (let failure = 0; failure < 5; failure += 1) await login(user.email, 'wrong');
     expect(await login(user.email, TEST_PASSWORD)).toBe('TOO_MANY');
@@ -131,7 +131,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     expect(await login(user.email, NEW_PASSWORD)).toBe('ok');
   });
 
-  it('verifies an address by the mailed link, once', async () => {
+  it('verifies an address by the mailed link, which works only once', async () => {
     const { user, trpc } = await harness.server.person();
     await deliverMail(harness.server);
     const [mail] = textsTo(user.email, VERIFY);
@@ -148,7 +148,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     expect(await listMailsTo(harness.server, user.email, VERIFY)).toHaveLength(1);
   });
 
-  it('sends the verification again when asked, at most five times an hour, each good for seven days', async () => {
+  it('sends the verification mail again, at most five times an hour, with links valid for seven days', async () => {
     const start = new Date('2026-07-01T12:00:00Z');
     harness.server.setNow(start);
     const { user, trpc } = await harness.server.person();
@@ -167,7 +167,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     harness.server.setNow(new Date());
   });
 
-  it('changes a password, keeps this session and ends the others', async () => {
+  it('keeps the current session and ends the others when the password is changed', async () => {
     const { user, trpc } = await harness.server.person();
     const otherSession = harness.server.client(
       (await harness.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD })).token,
@@ -190,7 +190,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     expect(await listMailsTo(harness.server, user.email, CHANGED)).toHaveLength(1);
   });
 
-  it('cannot be used to guess the password from a session that was left open', async () => {
+  it('allows only five wrong guesses of the current password in an open session', async () => {
     const { trpc, user } = await harness.server.person();
     const guess = () =>
       outcomeOf(trpc.accounts.changePassword.mutate({ currentPassword: 'x', newPassword: NEW_PASSWORD }));
@@ -201,7 +201,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     expect((await trpc.accounts.me.query()).email).toBe(user.email);
   });
 
-  it('sweeps tokens that are over', async () => {
+  it('deletes expired tokens in the sweep', async () => {
     const { user } = await harness.server.person();
     await askForReset(user.email);
     const kept = () => harness.database.read.select().from(mailTokens).where(eq(mailTokens.userId, user.id));
@@ -211,7 +211,7 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
 });
 
 describeWithDatabase('mail without a mail server', (harness) => {
-  it('is written into the data folder for the operator alone, and only its path is logged', async () => {
+  it('is written to the data folder for the operator only, and only its path is logged', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'quorbit-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const server = await startTestServer(harness.database, { DATA_DIR: dataDir });

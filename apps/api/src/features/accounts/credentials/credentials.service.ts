@@ -22,13 +22,14 @@ import { getTokenOwner, issueMailToken, redeemToken } from './mail-tokens.servic
 import { hashPassword } from './passwords.ts';
 
 /**
- * Minimum time of a reset request, in milliseconds: much longer than the work, which happens only for known e-mails.
+ * Minimum duration of a reset request, in milliseconds; much longer than the work, which is done for known e-mails
+ * only.
  */
 const MIN_RESET_MS = 400;
 
 /**
- * Mails a link for choosing a new password if the account exists. Neither the answer nor its timing reveals whether it
- * does.
+ * Mails a link for choosing a new password if the account exists. Neither the reply nor its timing reveals whether it
+ * exists.
  */
 // ctx: the pause that hides whether the account exists is outside the transaction
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
@@ -48,8 +49,9 @@ async function sendResetMail(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets a new password with the token of a reset mail, which also proves the address, and ends all sessions.
- * @throws AppError INVALID if the token is unknown, used or expired, or the password is too common or equals the e-mail
+ * Sets a new password with the token of a reset mail, which also verifies the address, and ends all sessions.
+ * @throws AppError INVALID if the token is unknown, used or expired, or the password is too common or equals the
+ * e-mail.
  */
 // ctx: the new password is hashed before BEGIN
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
@@ -60,7 +62,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
     await redeemToken(tx, input.token, 'reset-password', ctx.now());
     const user = await findUser(tx, userId);
     if (!user) return;
-    // An unverified address doesn't prove that the Google account linked to it belongs to the same person.
+    // If the address was unverified, the Google account linked to it may belong to another person, so it's unlinked.
     const unproven = user.emailVerifiedAt === null ? { emailVerifiedAt: ctx.now(), googleSubject: null } : {};
     await updateUser(tx, userId, { passwordHash, ...unproven });
     await deleteAllSessions(tx, userId);
@@ -73,7 +75,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
 /**
  * Sets a new password for the caller and ends their other sessions. Accounts without a password get their first one.
  * @throws AppError INVALID if the current password is wrong, or the new one is too common or equals the e-mail,
- * TOO_MANY after five wrong ones
+ * TOO_MANY after five wrong passwords, CONFLICT if the password was changed meanwhile.
  */
 // ctx: the old password is checked, and the new one hashed, before BEGIN
 export async function changePassword(ctx: SignedInContext, input: ChangePasswordInput): Promise<void> {

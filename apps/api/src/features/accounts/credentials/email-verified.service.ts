@@ -1,8 +1,8 @@
-// Owns what depends on a proven e-mail in other areas.
+// Lets other areas check whether an account's e-mail is verified.
 import type { Executor } from '@quorbit/db/client';
 import { findUser } from '../accounts.repository.ts';
 
-/** Whether somebody has shown that the account's e-mail is theirs. */
+/** Returns whether the account's owner has proven that the e-mail is theirs. */
 export async function isEmailVerified(db: Executor, userId: string): Promise<boolean> {
   const user = await findUser(db, userId);
   return user !== undefined && user.emailVerifiedAt !== null;

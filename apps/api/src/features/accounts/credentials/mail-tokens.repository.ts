@@ -4,13 +4,13 @@ import { and, count, eq, gt, inArray, lte } from 'drizzle-orm';
 
 export type TokenPurpose = (typeof mailTokens.$inferSelect)['purpose'];
 
-/** A token as it was sent by mail; the table has only its hash. */
+/** A mailed token, given by its hash; the token itself isn't stored. */
 interface SentToken {
   tokenHash: string;
   purpose: TokenPurpose;
 }
 
-/** A user's unused tokens that last longer than `until`. */
+/** Returns the number of a user's unused tokens for a purpose that expire after `until`. */
 export async function countTokens(tx: Tx, userId: string, purpose: TokenPurpose, until: Date): Promise<number> {
   const [row] = await tx
     .select({ tokens: count() })
@@ -23,7 +23,7 @@ export async function insertToken(tx: Tx, token: typeof mailTokens.$inferInsert)
   await tx.insert(mailTokens).values(token);
 }
 
-/** Whose token this is; null when it is unknown, used or expired. */
+/** Returns the owner of a token; null if the token is unknown, used or expired. */
 export async function findTokenOwner(
   db: Executor,
   token: SentToken,
@@ -37,7 +37,7 @@ export async function findTokenOwner(
   return row ?? null;
 }
 
-/** Removes a token. Returns whose it was; null when it is unknown, used or expired. */
+/** Deletes a token. Returns its owner's id; null if the token is unknown, used or expired. */
 export async function consumeToken(tx: Tx, token: SentToken, now: Date): Promise<string | null> {
   const [used] = await tx.delete(mailTokens).where(isLive(token, now)).returning({ userId: mailTokens.userId });
   return used?.userId ?? null;
@@ -47,7 +47,7 @@ export async function deleteTokens(tx: Tx, userId: string, purpose: TokenPurpose
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
 }
 
-/** Removes up to `limit` expired tokens. Returns how many. */
+/** Deletes up to `limit` expired tokens. Returns the number deleted. */
 export async function deleteExpiredTokens(tx: Tx, now: Date, limit: number): Promise<number> {
   const expired = tx
     .select({ tokenHash: mailTokens.tokenHash })

@@ -17,10 +17,10 @@ const LIFETIME_MS = {
   'verify-email': 7 * 24 * HOUR_MS,
 } as const satisfies Record<TokenPurpose, number>;
 
-/** More mails of one kind in an hour help nobody; they would only fill somebody's mailbox. */
+/** Mails of one kind that an account can get in an hour; more would only fill a mailbox. */
 const MAX_PER_HOUR = 5;
 
-/** Makes a token; only its hash is stored. Returns null when the account got five of them within the last hour. */
+/** Creates a token and stores only its hash. Returns null if the account has got five within the last hour. */
 export async function issueMailToken(tx: Tx, userId: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
   const lifetime = LIFETIME_MS[purpose];
   const recent = await countTokens(tx, userId, purpose, new Date(now.getTime() + lifetime - HOUR_MS));
@@ -31,7 +31,10 @@ export async function issueMailToken(tx: Tx, userId: string, purpose: TokenPurpo
   return token;
 }
 
-/** Whose token this is. @throws AppError INVALID when it is unknown, used or expired */
+/**
+ * Returns the owner of a token.
+ * @throws AppError INVALID if the token is unknown, used or expired.
+ */
 export async function getTokenOwner(
   db: Executor,
   token: string,
@@ -43,7 +46,10 @@ export async function getTokenOwner(
   return owner;
 }
 
-/** Uses up a token, and all others of its kind that the user got. @throws AppError INVALID as `getTokenOwner` does */
+/**
+ * Uses up a token, and deletes all other tokens of its purpose that the user got.
+ * @throws AppError INVALID as `getTokenOwner` does.
+ */
 export async function redeemToken(tx: Tx, token: string, purpose: TokenPurpose, now: Date): Promise<void> {
   const owner = await consumeToken(tx, { tokenHash: sha256(token), purpose }, now);
   if (owner === null) throw expiredLinkError();

@@ -5,9 +5,10 @@ import { hashOneTimePassword } from './passwords.ts';
 const queues = createQueues();
 
 /**
- * Hashes one-time passwords, a few at once for all callers together: a core stays for people who log in meanwhile.
- * @param signal ends it early
- * @returns the hashes of the passwords that it came to, in their order
+ * Hashes one-time passwords, a few at once for all callers together: one core stays free for people who log in
+ * meanwhile.
+ * @param signal stops the hashing early.
+ * @returns the hashes of the first passwords in order, and of all unless `signal` was aborted.
  */
 export async function hashOneTimePasswords(passwords: readonly string[], signal: AbortSignal): Promise<string[]> {
   const lanes = Math.max(1, availableParallelism() - 1);

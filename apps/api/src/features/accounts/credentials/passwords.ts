@@ -9,14 +9,17 @@ import { invalidField } from '../../../lib/app-error.ts';
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. (argon2id is the library's default.)
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Enough for a class that logs in at once. A flood gets UNAVAILABLE, and holds memory for at most this many calls. */
+/**
+ * Limits for calls that wait for a hash: enough for a class that logs in at once. A flood of calls gets UNAVAILABLE,
+ * and uses memory for at most `MAX_WAITING` calls.
+ */
 const MAX_WAIT_MS = 5_000;
 const MAX_WAITING = 100;
 const queues = createQueues();
 
 /**
- * Each hash takes 19 MiB and a core, so no more run at once than there are cores.
- * @throws AppError UNAVAILABLE after waiting for 5 s, or at once if a hundred are waiting
+ * Runs a hash when a core is free: each one takes 19 MiB and a core, so no more run at once than there are cores.
+ * @throws AppError UNAVAILABLE after waiting for 5 s, or at once if a hundred calls are waiting.
  */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   const release = await queues.enter('hash', AbortSignal.timeout(MAX_WAIT_MS), availableParallelism(), MAX_WAITING);
@@ -30,8 +33,8 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Hashes a password with argon2id, after normalizing it (NFKC, as NIST SP 800-63B 3.1.1.2 says), since keyboards encode
  * the same letters in different ways.
- * @param owner its owner's e-mail, and the name of the input in `issues`
- * @throws AppError INVALID for one of the most common passwords, or the account's own e-mail
+ * @param owner the account's e-mail, and the input's name in `issues`.
+ * @throws AppError INVALID for one of the most common passwords, or the account's own e-mail.
  */
 export function hashPassword(input: string, owner: { email?: string; field?: string } = {}): Promise<string> {
   const { email, field = 'password' } = owner;
@@ -43,10 +46,12 @@ export function hashPassword(input: string, owner: { email?: string; field?: str
   return runQueued(() => hash(password, ARGON2_OPTIONS));
 }
 
-/** Prefix of the hash of a one-time password, which only lets its owner choose a new one. */
+/** Prefix that marks the hash of a one-time password, which only lets its owner choose a new password. */
 const ONE_TIME_PREFIX = 'once:';
 
-/** Hashes a generated password that only lets its owner choose a new one. Waits for its turn as long as that takes. */
+/**
+ * Hashes a generated password that only lets its owner choose a new one. Waits for a free core without a time limit.
+ */
 export async function hashOneTimePassword(password: string): Promise<string> {
   const release = await queues.enter('hash', new AbortController().signal, availableParallelism());
   try {
@@ -62,14 +67,17 @@ export function isOneTimeHash(storedHash: string | null): storedHash is string {
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a stored hash it takes as long, so that timing does not tell whether an account exists. */
+/**
+ * Returns whether a password matches. A missing hash takes as long, so that timing doesn't reveal whether an account
+ * exists.
+ */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   return (await matchPassword(storedHash, password)) !== null;
 }
 
 /**
- * The same for logging in; null if it doesn't match.
- * @returns `rehashed`: to be stored if the old hash was made before passwords were normalized
+ * Checks a password at a login, in the same time with and without a stored hash. Returns null if it doesn't match.
+ * @returns `rehashed`: a new hash to store, if the old one was made before passwords were normalized; else null.
  */
 export async function matchPassword(
   storedHash: string | null,

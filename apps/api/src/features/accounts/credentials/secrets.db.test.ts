@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => google.close());
 
 describeWithServer('secrets', { env: () => google.env }, (harness) => {
-  /** Everything that the server answered, headers included. */
+  /** The text of every response of the server, most with headers. */
   const responses: string[] = [];
   const tokens: string[] = [];
 
@@ -44,7 +44,7 @@ describeWithServer('secrets', { env: () => google.env }, (harness) => {
       .filter(({ body }) => body.includes('token='))
       .map(({ body }) => tokenIn(body));
 
-  it('stand in no response and in no log line', async () => {
+  it('appear in no response and in no log line', async () => {
     const [first, second, third, wrong] = PASSWORDS;
     const made = await call('register', { name: 'Secret Keeper', email: EMAIL, password: first });
     expect((await call('register', { name: 'Again', email: EMAIL, password: second })).status).toBe(409);
@@ -77,7 +77,8 @@ describeWithServer('secrets', { env: () => google.env }, (harness) => {
     expect(await read('me', made.token)).toBe(401);
     const last = await call('login', { email: EMAIL, password: third });
     expect((await call('delete', { password: wrong }, last.token)).status).toBe(400);
-    // As a browser that asks for the pages behind the links, and as one that puts a token where none belongs.
+    // Puts tokens into URLs: a browser requests the pages behind the links, and a client sends a session token in the
+    // query.
     for (const link of links) await send(harness.server.address, 'GET', `/reset-password?token=${link}`);
     await send(harness.server.address, 'GET', `/api/users/me?token=${last.token}`);
     google.identity = { sub: 'g', email: 'goo@example.org', email_verified: true };
@@ -100,7 +101,7 @@ describeWithServer('secrets', { env: () => google.env }, (harness) => {
     const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
     const away = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
     const back = new URL(away.headers.get('location') ?? '');
-    // A code that the issuer does not know is the case that is logged.
+    // A code that the issuer doesn't know makes the server log the failure.
     const bad = `${back.pathname}?code=unknown-code&state=${back.searchParams.get('state')}`;
     expect((await send(harness.server.address, 'GET', bad, { headers: { cookie } })).headers.get('location')).toMatch(
       /failed$/,

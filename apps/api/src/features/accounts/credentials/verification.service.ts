@@ -13,7 +13,9 @@ import { getTokenOwner, issueMailToken, redeemToken } from './mail-tokens.servic
 
 const HOUR_SECONDS = 3_600;
 
-/** Queues the verification mail in the caller's transaction. Returns false after too many. */
+/**
+ * Queues the verification mail in the caller's transaction. Returns false if the account got five within the last hour.
+ */
 export async function sendVerificationMail(
   tx: Tx,
   { id, email }: { id: string; email: string },
@@ -26,7 +28,10 @@ export async function sendVerificationMail(
   return true;
 }
 
-/** Sends the caller the mail again, unless the address is proven. @throws AppError TOO_MANY after five an hour */
+/**
+ * Sends the caller the verification mail again, unless the address is verified.
+ * @throws AppError TOO_MANY after five in an hour.
+ */
 export async function resendVerification(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'baseUrl'>): Promise<void> {
   const user = await findUser(tx, actor.id);
   if (!user || user.emailVerifiedAt) return;
@@ -36,8 +41,11 @@ export async function resendVerification(tx: Tx, actor: Actor, now: Date, deps: 
   });
 }
 
-/** Takes the token of a verification mail. @throws AppError INVALID when it is unknown, used or expired */
-// ctx: the token says whose scope to lock, and is read before BEGIN
+/**
+ * Verifies an address with the token of a verification mail.
+ * @throws AppError INVALID if the token is unknown, used or expired.
+ */
+// ctx: the token, read before BEGIN, names the account whose scope is locked
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<void> {
   const { id: userId } = await getTokenOwner(ctx.db, token, 'verify-email', ctx.now());
   await ctx.write([userScope(userId)], async (tx) => {

@@ -14,7 +14,7 @@ import { recountAll } from '../../../testing/recount-all.ts';
 import { upkeep } from '../../../upkeep.ts';
 
 describeWithFolder('a backup that is older than a deletion, restored on $name', (harness) => {
-  /** Gives `owner` two quizzes; `taker` takes one. */
+  /** Gives `owner` two quizzes, and moves the attempts of `taker` to the first of them. */
   async function giveQuizzes(owner: string, taker: string): Promise<{ taken: string; untaken: string }> {
     const [taken, untaken] = [await fillTestContent(harness.database, 0), await fillTestContent(harness.database, 0)];
     await harness.database.read
@@ -25,7 +25,7 @@ describeWithFolder('a backup that is older than a deletion, restored on $name', 
     return { taken: taken.quizId, untaken: untaken.quizId };
   }
 
-  it('loses the account again, with the quizzes that nobody else took', async () => {
+  it('has the account deleted again, with its quizzes that nobody else took', async () => {
     const { userIds } = await fillTestContent(harness.database, 3);
     const [gone = '', taker = ''] = userIds;
     const owned = await giveQuizzes(gone, taker);
@@ -45,7 +45,7 @@ describeWithFolder('a backup that is older than a deletion, restored on $name', 
     const left = await harness.database.read.select({ id: quizzes.id, ownerId: quizzes.ownerId }).from(quizzes);
     expect(left).toContainEqual({ id: owned.taken, ownerId: null });
     expect(left.map((quiz) => quiz.id)).not.toContain(owned.untaken);
-    // The digests no longer include the deleted rows.
+    // The digests don't include the deleted rows any more, so a recount finds no difference.
     const { found } = await recountAll(harness.database);
     expect(found.filter((difference) => difference.table === 'sync_scopes')).toEqual([]);
   });

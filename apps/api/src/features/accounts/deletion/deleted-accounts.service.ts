@@ -1,4 +1,4 @@
-// Owns deleting accounts again that a backup, older than their deletion, brought back.
+// Deletes accounts again that a restore brought back, because the backup is older than their deletion.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { writeInTransaction } from '@quorbit/db/write';
@@ -8,7 +8,10 @@ import { erasePerson, listErasureScopes } from './deletion.service.ts';
 
 const PAGE = 2_000;
 
-/** Erases those accounts as their deletion did, inside a restore. Returns how many there were. */
+/**
+ * Erases restored accounts that had been deleted, in the same way as their deletion, inside the restore. Returns the
+ * number of accounts.
+ */
 export async function eraseDeletedAccounts(
   tx: Tx,
   registries: Pick<Registries, 'personal' | 'attemptQueries'>,

@@ -31,7 +31,7 @@ describeWithServer('deleting an account', (harness) => {
   const quizRow = async (id: string) =>
     (await harness.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0];
 
-  it('leaves nothing personal in any table, and other people everything that is theirs', async () => {
+  it('removes personal data from all tables, and leaves other people’s data unchanged', async () => {
     const before = await readContent(harness.database);
     const person = await harness.server.person('premium', 'Unmistakable Name');
     const { id, trpc, user } = person;
@@ -40,7 +40,7 @@ describeWithServer('deleting an account', (harness) => {
     await harness.server.client().accounts.forgotPassword.mutate({ email: user.email });
     await trpc.accounts.updateRole.mutate({ userId: id, role: 'user' });
     await trpc.accounts.updateRole.mutate({ userId: id, role: 'premium' });
-    // As after a time as an admin.
+    // Only admins can make quizzes for everybody, so the test plants this one directly.
     const unused = await plantQuiz(harness.server, { ownerId: id, audience: 'everyone' });
     const draft = await plantQuiz(harness.server, { ownerId: id, audience: 'private' });
     const tried = await plantQuiz(harness.server, { ownerId: id, audience: 'premium' });
@@ -61,12 +61,12 @@ describeWithServer('deleting an account', (harness) => {
     const after = await readContent(harness.database);
     const traces = [user.email, 'Unmistakable Name', draft.id, unused.id, tried.id];
     for (const [table, rows] of Object.entries(after)) {
-      // That a pack is gone must reach the devices which have it.
+      // Devices that have the pack must learn of its deletion, so a row with its id stays.
       const gone = table === 'sync_rows' ? [unused.id] : [];
       const left = traces.filter((trace) => !gone.includes(trace) && JSON.stringify(rows).includes(trace));
       expect(left, table).toEqual([]);
     }
-    // The log keeps what was done under a number that nothing leads back from.
+    // The audit log keeps the account's id, from which nothing leads back to the person.
     for (const [table, rows] of Object.entries(after)) {
       if (table !== 'audit_entries') expect(JSON.stringify(rows), `id in ${table}`).not.toContain(id);
     }
@@ -97,11 +97,11 @@ describeWithServer('deleting an account', (harness) => {
       expect(after[table], table).toEqual(before[table]);
     }
     for (const table of ['mail_tokens', 'sign_in_failures']) expect(after[table], table).toEqual(before[table]);
-    // Nothing else went: the quiz that belongs to nobody is as it was.
+    // No other quiz was deleted: the quiz without an owner is unchanged.
     expect(after.quizzes).toEqual(withQuiz.quizzes?.filter((row) => row.includes(everyones.id) || !row.includes(id)));
   });
 
-  it('answers 401 ACCOUNT_GONE on both faces to every token of the account, and lets the e-mail register again', async () => {
+  it('answers every token of the account with 401 ACCOUNT_GONE over tRPC and REST, and frees the e-mail', async () => {
     const person = await harness.server.person();
     const { token } = await harness.server
       .client()
@@ -128,11 +128,11 @@ describeWithServer('deleting an account', (harness) => {
     });
     expect(again.user.id).not.toBe(person.id);
     expect(await outcomeOf(harness.server.client(token).accounts.me.query())).toBe('ACCOUNT_GONE');
-    // A forged token learns nothing.
+    // A forged token doesn't reveal that the account was deleted.
     expect(await outcomeOf(harness.server.client(`${token}x`).accounts.me.query())).toBe('UNAUTHENTICATED');
   });
 
-  it('keeps quizzes that others worked with, without a name', async () => {
+  it('keeps quizzes that others worked with, but without an owner', async () => {
     const author = await harness.server.person('premium');
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     const deletedQuiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
@@ -157,7 +157,7 @@ describeWithServer('deleting an account', (harness) => {
     expect(device.bodies('pack').get(keptQuiz.id)).toMatchObject({ hash: keptQuiz.packHash });
   });
 
-  it('asks for the password, or for the e-mail where there is none', async () => {
+  it('requires the password, or the e-mail for an account without a password', async () => {
     const person = await harness.server.person();
     expect(await refusalOf(person.trpc.accounts.delete.mutate({}))).toMatchObject({
       status: 400,
@@ -177,7 +177,7 @@ describeWithServer('deleting an account', (harness) => {
     expect(await outcomeOf(person.trpc.accounts.me.query())).toBe('ACCOUNT_GONE');
   });
 
-  it('leaves no half-written work when other devices write at that moment', async () => {
+  it('leaves no rows of the account when its other devices write at the same moment', async () => {
     for (let round = 0; round < (harness.database.kind === 'pglite' ? 2 : 8); round += 1) {
       const person = await harness.server.person();
       const quiz = await plantQuiz(harness.server, { ownerId: null });
@@ -197,7 +197,10 @@ describeWithServer('deleting an account', (harness) => {
     }
   });
 
-  /** Waits until so many transactions wait for another; on the embedded database all of them do, without being seen. */
+  /**
+   * Waits until `count` transactions wait for a lock, for two seconds at most. PGlite doesn't show waiting
+   * transactions, so there it always waits two seconds.
+   */
   async function untilWaiting(count: number): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -208,7 +211,7 @@ describeWithServer('deleting an account', (harness) => {
     }
   }
 
-  /** Opens a transaction that stays open until what is answered is called. */
+  /** Opens a transaction that stays open until the returned function is called. */
   async function hold(work: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
     let begun = () => {};
     let release = () => {};
@@ -230,7 +233,7 @@ describeWithServer('deleting an account', (harness) => {
     };
   }
 
-  it('keeps a quiz for a learner who was handing in an attempt when its author left', async () => {
+  it('keeps a quiz if a learner’s attempt at it is being written while its author is deleted', async () => {
     const author = await harness.server.person('premium');
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     const template = await person.trpc.attempts.submit.mutate(
@@ -249,10 +252,10 @@ describeWithServer('deleting an account', (harness) => {
     expect(await outcomeOf(person.trpc.reports.get.query({ id: attempt.id }))).toBe('ok');
   });
 
-  it('tells a learner who hands in an attempt too late that the quiz is gone', async () => {
+  it('refuses an attempt with NOT_FOUND if its quiz was deleted first', async () => {
     const author = await harness.server.person('premium');
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
-    // Holds the deletion up where the quiz is gone already but nobody can see it yet.
+    // This lock holds the deletion up after it has deleted the quiz, but before it is committed.
     const commit = await hold((tx) =>
       tx.select({ id: users.id }).from(users).where(eq(users.id, author.id)).for('key share'),
     );
@@ -264,7 +267,8 @@ describeWithServer('deleting an account', (harness) => {
     expect(await deleting).toBeNull();
     const kept = await quizRow(quiz.id);
     expect(await late).toBe(kept ? 'ok' : 'NOT_FOUND');
-    // The embedded database does one after the other, in whichever order; on a server the deletion was first.
+    // PGlite runs the submission and the deletion one after the other, in either order; on PostgreSQL the deletion
+    // comes first.
     if (harness.database.kind === 'postgres') expect(kept).toBeUndefined();
   });
 });

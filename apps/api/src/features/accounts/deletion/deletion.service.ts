@@ -1,4 +1,4 @@
-// Owns deleting accounts: everything personal goes; what others worked with stays, without a name.
+// Owns deleting accounts: all personal data is deleted; quizzes that others worked with stay, without a name.
 
 import type { DeleteAccountInput } from '@quorbit/contracts/accounts/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
@@ -14,9 +14,10 @@ import { requireRemainingAdmin } from '../creation/admins.service.ts';
 import { confirmPassword } from '../sign-in/sign-in.service.ts';
 
 /**
- * Deletes the caller's account for good. Quizzes that others have attempts at or keep stay without an owner; the rest goes.
- * @throws AppError INVALID without the right password (or, where there is none, the account's e-mail), CONFLICT for the
- * last admin
+ * Deletes the caller's account for good. Quizzes that others have attempted or kept stay without an owner; everything
+ * else is deleted.
+ * @throws AppError INVALID for a wrong password (or a wrong e-mail, if the account has no password), CONFLICT for the
+ * last admin, or if the password was changed meanwhile.
  */
 // ctx: the password is checked, and the scopes of the account's quizzes are read, before BEGIN
 export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountInput): Promise<void> {
@@ -24,7 +25,7 @@ export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountIn
   const before = await findUser(ctx.db, ctx.actor.id);
   if (before && before.passwordHash !== null) await confirmPassword(ctx, before, input.password, 'password');
   else if (before?.email !== input.email) throw invalidField('email', 'Enter the e-mail of this account.');
-  // Its own scope is locked first of all, so that no device of the account writes meanwhile.
+  // The account's own scope is locked first, so that none of its devices can write meanwhile.
   const scopes = [userScope(ctx.actor.id), ...(await listErasureScopes(ctx.db, toErase, ctx.actor.id))];
   await ctx.writeAs(scopes, async (tx, { id }) => {
     const user = await findUser(tx, id);
@@ -36,7 +37,7 @@ export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountIn
   });
 }
 
-/** Deletes an account, whose scope and those of `listErasureScopes` the caller has locked. */
+/** Deletes an account and logs that. The caller has locked its scope and those of `listErasureScopes`. */
 export async function eraseAccount(
   tx: Tx,
   registries: Pick<Registries, 'personal' | 'attemptQueries'>,
@@ -49,7 +50,7 @@ export async function eraseAccount(
   await audit(tx, { actorId, subjectId: subject.id, action: 'account.deleted', at: now });
 }
 
-/** The scopes, shared with others, in which erasing somebody records a change. */
+/** Returns the scopes shared with others in which erasing a person records a change. */
 export async function listErasureScopes(
   db: Executor,
   toErase: readonly PersonalTable[],
@@ -61,7 +62,7 @@ export async function listErasureScopes(
 }
 
 /**
- * Takes somebody out of every table, in the order given. The caller has locked the person's scope and those of
+ * Erases a person from every table, in the order of `toErase`. The caller has locked the person's scope and those of
  * `listErasureScopes`.
  */
 export async function erasePerson(

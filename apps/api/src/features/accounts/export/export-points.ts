@@ -1,10 +1,10 @@
-/** The price of the smallest export. */
+/** The points that every export costs at least, before its megabytes are added. */
 const MIN_POINTS = 10;
 const BYTES_PER_POINT = 1_000_000;
 
 /**
- * The points of the client's budget that an export costs: one for each megabyte, and never more than half of a minute's, so
- * that everybody can have theirs.
+ * Returns the points that an export costs: ten, plus one per megabyte, but at most half of a minute's budget, so that
+ * everybody can afford their own export.
  */
 export function computeExportPoints(bytes: number, perMinute: number): number {
   const half = Math.max(1, Math.floor(perMinute / 2));

@@ -12,9 +12,9 @@ import type { Person } from '../../../testing/test-server.ts';
 import { send } from '../../../testing/wire/http.ts';
 import { refusalOf } from '../../../testing/wire/refusal.ts';
 
-/** More than two pages of questions. */
+/** The number of questions in a quiz; they fill more than two pages of the export. */
 const QUESTIONS = 45;
-/** Entries of the ledger that take more than pages of before can download. */
+/** The number of entries in the XP ledger; more than web pages of older releases can download. */
 const MANY_ENTRIES = 40_000;
 
 const LONG_TIMEOUT = { timeout: 20_000 };
@@ -38,14 +38,14 @@ describeWithServer('the export as a file', (harness) => {
     });
 
   let release = () => {};
-  /** Exports that have begun to be sent. */
+  /** The number of exports whose sending has begun. */
   let begun = 0;
-  /** Who waits for a place gives up at once. */
+  /** Whether waiting for a place among the running exports times out at once. */
   let isImpatient = false;
-  /** Timers that cut readers who take nothing. */
+  /** The pending timers that cut off readers who read nothing for a minute. */
   const still = new Set<() => void>();
 
-  /** Stops exports after their next page until `release` is called. */
+  /** Pauses exports after their next page until `release` is called. */
   function hold(): void {
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -71,7 +71,7 @@ describeWithServer('the export as a file', (harness) => {
   });
   afterEach(() => release());
 
-  it('says what the procedure says, over all pages, and ends as a whole file does', async () => {
+  it('contains the same as the procedure’s reply, over all pages, and ends with the end mark', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
     await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 0 });
@@ -109,7 +109,7 @@ describeWithServer('the export as a file', (harness) => {
     expect(file.xp).toHaveLength(451);
   });
 
-  it('is an admin’s of somebody else, and withholds sealed keys from each page', async () => {
+  it('can be requested by an admin for another person, and leaves sealed keys out of each page', async () => {
     const [admin, author] = [
       await plantPerson(harness.server, { role: 'admin' }),
       await plantPerson(harness.server, { role: 'premium' }),
@@ -126,7 +126,7 @@ describeWithServer('the export as a file', (harness) => {
       expect((await post(admin, exportPathOf(id))).body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('runs once for one person, and twice in all', async () => {
+  it('runs at most once per person, and twice in total', async () => {
     const [ann, bob, cid] = (await people(3)) as [Person, Person, Person];
     hold();
     const running = [askFor(ann), askFor(bob)];
@@ -142,7 +142,7 @@ describeWithServer('the export as a file', (harness) => {
     for (const next of [waiting, post(ann)]) expect((await next).status).toBe(200);
   });
 
-  it('ends when the reader hangs up, and gives its place to others', async () => {
+  it('ends when the reader disconnects, and frees its place', async () => {
     const [ann] = (await people(1)) as [Person];
     hold();
     const gone = new AbortController();
@@ -155,12 +155,13 @@ describeWithServer('the export as a file', (harness) => {
     await expect.poll(async () => (await post(ann)).status, LONG_TIMEOUT).toBe(200);
   });
 
-  it('ends when the reader takes nothing for a minute', async () => {
+  it('is cut off when the reader reads nothing for a minute', async () => {
     const [ann] = (await people(1)) as [Person];
     await earn(harness, ann, MANY_ENTRIES);
     const sent = request(`${harness.server.address}${OWN_EXPORT_PATH}`, { method: 'POST', headers: authorize(ann) });
     sent.end();
-    // It isn't read, so the server stops once the buffers between both are full: then the timer stays the same.
+    // The response isn't read, so the server stops sending once the buffers between both are full. From then on the
+    // timer isn't renewed.
     const [response] = await once(sent, 'response');
     let last: unknown = null;
     const isStuck = () => {
@@ -177,7 +178,7 @@ describeWithServer('the export as a file', (harness) => {
     await expect.poll(async () => (await post(ann)).status, LONG_TIMEOUT).toBe(200);
   });
 
-  it('is cut where the session ends meanwhile', async () => {
+  it('is cut off when the session ends meanwhile', async () => {
     const [ann] = (await people(1)) as [Person];
     let time = 0;
     harness.server.deps.elapsed = () => time;
@@ -191,7 +192,7 @@ describeWithServer('the export as a file', (harness) => {
     await expect(cut).rejects.toThrow();
   });
 
-  it('is refused to pages of before where it is more than 5 MB, and sent as a file', async () => {
+  it('is refused above 5 MB to web pages of older releases, but sent as a file', async () => {
     const [ann] = (await people(1)) as [Person];
     await earn(harness, ann, MANY_ENTRIES);
     expect(await refusalOf(ann.trpc.accounts.export.mutate())).toEqual({
@@ -205,7 +206,7 @@ describeWithServer('the export as a file', (harness) => {
   });
 });
 
-describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200' } }, (harness) => {
+describeWithServer('the cost of an export', { env: { RATE_LIMIT_PER_MINUTE: '200' } }, (harness) => {
   async function spent(stored: number): Promise<number> {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
@@ -221,13 +222,13 @@ describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200'
     return before - (await left()) - 1;
   }
 
-  it('follows what is stored, up to half of a minute’s budget', async () => {
+  it('grows with the stored bytes, up to half of a minute’s budget', async () => {
     expect(await spent(0)).toBe(10);
     expect(await spent(42_000_000)).toBe(52);
     expect(await spent(2_000_000_000)).toBe(100);
   });
 
-  it('counts drafts with all of their quiz, and attempts', async () => {
+  it('counts a draft as its whole quiz, and counts attempts', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });

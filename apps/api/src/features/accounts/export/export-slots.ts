@@ -1,4 +1,4 @@
-// Limits how many exports run at the same time, and how much of the server's time they take together.
+// Limits how many exports run at the same time, and how much of the server's time they use together.
 import { setTimeout } from 'node:timers/promises';
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -6,21 +6,24 @@ import { createQueues } from '../../../lib/admission/queues.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { scheduleTimeout } from '../../../lib/background/schedule.ts';
 
-/** Exports of all people that run at once in this process. */
+/** Exports that may run at the same time in this process, for all people together. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 20;
 const MAX_WAIT_MS = 5_000;
-/** After each page the server is left to others for as many times as long as the page took. */
+/**
+ * After each page, exports pause for this many times as long as the page took, so that the server can do other work.
+ */
 const REST_FACTOR = 12;
 const MAX_REST_MS = 3_000;
 const queues = createQueues();
 const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Takes a place among the exports that run.
- * @param userId who asked for it
- * @returns what leaves the place
- * @throws AppError CONFLICT while another export of theirs runs, UNAVAILABLE after 5 s of waiting for others'
+ * Waits for a place among the running exports.
+ * @param userId the person who requested the export.
+ * @returns a function that frees the place.
+ * @throws AppError CONFLICT while another export requested by this person runs, UNAVAILABLE after 5 s of waiting for
+ * others'.
  */
 export async function acquireExportSlot(
   userId: string,
@@ -48,7 +51,10 @@ export async function acquireExportSlot(
   }
 }
 
-/** The pages, made one at a time of all exports, with a rest after each in which the server serves others. */
+/**
+ * Yields the pages. All exports together make one page at a time, with a pause after each in which the server does
+ * other work.
+ */
 export async function* throttlePages<T>(
   pages: AsyncIterable<T>,
   { elapsed = () => performance.now(), pause = setTimeout }: Pick<Deps, 'elapsed' | 'pause'>,

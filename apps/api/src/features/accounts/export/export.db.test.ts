@@ -7,7 +7,7 @@ import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { attemptInput, plantQuiz, plantSeal, SECRET_EXPLANATION } from '../../../testing/planted/quiz.ts';
 
 describeWithServer('exporting an account', (harness) => {
-  it('tells everything personal and nothing of anybody else', async () => {
+  it('returns all personal data, and nothing about other people', async () => {
     const person = await harness.server.person('premium', 'Export Me');
     const other = await harness.server.person('premium', 'Not Me');
     const own = await plantQuiz(harness.server, { ownerId: person.id, audience: 'premium' });
@@ -60,7 +60,7 @@ describeWithServer('exporting an account', (harness) => {
       expect(text).not.toContain(secret ?? 'missing');
   });
 
-  it('counts active days and reads past one page', async () => {
+  it('returns active days, and more XP entries than fit on one page', async () => {
     const person = await harness.server.person();
     const today = new Date();
     const quiz = await plantQuiz(harness.server, { ownerId: null });
@@ -81,7 +81,7 @@ describeWithServer('exporting an account', (harness) => {
     expect(new Set(data.xp.map(({ sourceId }: { sourceId: string }) => sourceId)).size).toBe(451);
   });
 
-  it('gives no key away before its time', async () => {
+  it('leaves out the answer keys of a sealed quiz', async () => {
     const person = await harness.server.person('premium');
     const own = await plantQuiz(harness.server, { ownerId: person.id, audience: 'premium' });
     await plantSeal(harness.server, own.id, new Date(), person.id);

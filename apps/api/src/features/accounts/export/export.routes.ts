@@ -1,4 +1,5 @@
-// Where people download what is stored about them. A plain route: it is sent page by page, so that memory stays bounded.
+// Serves the download of all data stored about a person. It's a plain route, because the data is sent page by page so
+// that memory stays bounded.
 import { OWN_EXPORT_PATH } from '@quorbit/contracts/accounts/export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInContext } from '../../../kernel/context.ts';
@@ -14,7 +15,7 @@ export function registerOwnExport(app: FastifyInstance, deps: Deps): void {
   app.post(OWN_EXPORT_PATH, (request, reply) => send(request, reply, startOwnExport));
 }
 
-/** Makes what answers with an export as a file. What is refused is refused before the first byte. */
+/** Returns a handler that sends an export as a file. Errors are sent before the first byte of the file. */
 export function createExportSender(app: FastifyInstance, deps: Deps) {
   const sendPieces = createStreamSender(app, deps);
   return async (
@@ -25,7 +26,8 @@ export function createExportSender(app: FastifyInstance, deps: Deps) {
     reply.header('cache-control', 'no-store');
     const ctx = await createContext(deps, request);
     const { pieces, release } = await startExport({ ...ctx, actor: await requireActor(ctx), ...ctx.onLane('reports') });
-    // It is also emitted where the reader goes away; where that has happened already, it comes no more.
+    // The response's 'close' event is also emitted when the reader disconnects; if that has happened already, it won't
+    // come again.
     if (reply.raw.destroyed) release();
     else reply.raw.once('close', release);
     return sendPieces(reply.type('application/json; charset=utf-8'), pieces);

@@ -1,4 +1,5 @@
-// Owns giving people all that is stored about them, page by page: one export never holds the server or its memory.
+// Owns the export of all data stored about a person. It's made page by page, so that one export never blocks the server
+// or fills its memory.
 import { EXPORT_END } from '@quorbit/contracts/accounts/export';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -13,24 +14,27 @@ import { findUser, type User } from '../accounts.repository.ts';
 import { computeExportPoints } from './export-points.ts';
 import { acquireExportSlot, throttlePages } from './export-slots.ts';
 
-/** About what each attempt and rating takes, with what it paid. */
+/** Estimated bytes of an attempt or a rating in the export, with the XP it paid. */
 const BYTES_PER_WORK = 1_000;
-/** How often a running export looks whether it still may, in milliseconds. */
+/** Milliseconds between two checks whether a running export is still allowed. */
 const CHECK_EVERY_MS = 5_000;
 
-/** An export that has begun. */
+/** An export that has been started. */
 export interface RunningExport {
-  /** The text of the file, made as it is read. */
+  /** The text of the file in pieces, each made when it's read. */
   pieces: AsyncIterable<string>;
-  /** Gives its place to others. Must be called at its end, however it ends. */
+  /** Frees the export's place for others. Must be called when the export ends, even if it fails. */
   release(): void;
 }
 
-/** Finds whose data it is, if the caller may have it. */
+/** Returns the person whose data is exported, or throws if the caller may not have it. */
 type FindSubject = (tx: Tx, actor: Actor) => Promise<User>;
 
-/** All personal data of the caller. @throws AppError as `startExport` does */
-// ctx: it is read page by page, after COMMIT of the audit entry
+/**
+ * Starts the export of all personal data of the caller.
+ * @throws AppError as `startExport` does.
+ */
+// ctx: the export is read page by page, after COMMIT of the audit entry
 export function startOwnExport(ctx: SignedInContext): Promise<RunningExport> {
   return startExport(ctx, async (tx, { id }) => {
     const user = await findUser(tx, id);
@@ -40,20 +44,21 @@ export function startOwnExport(ctx: SignedInContext): Promise<RunningExport> {
 }
 
 /**
- * Charges for an export by what is stored, waits for its place and writes it into the log.
- * @throws AppError TOO_MANY, CONFLICT while another one of the caller runs, UNAVAILABLE after 5 s of waiting for others'
+ * Charges points for an export by the size of the stored data, waits for a place, and writes an entry to the audit log.
+ * @throws AppError TOO_MANY if the caller's points don't suffice, CONFLICT while another export of the caller runs,
+ * UNAVAILABLE after 5 s of waiting for others'.
  */
-// ctx: it is charged before and read page by page after the transaction of the audit entry
+// ctx: the export is charged before the transaction of the audit entry, and read page by page after it
 export async function startExport(ctx: SignedInContext, find: FindSubject): Promise<RunningExport> {
   const { deps, actor } = ctx;
   const subject = await ctx.writeAs([], find);
-  // The request itself has paid for one.
+  // One point less, because the request itself has paid one.
   await ctx.charge(
     computeExportPoints(await estimateTotalBytes(ctx.db, subject.id, deps), deps.env.rateLimitPerMinute) - 1,
   );
   const release = await acquireExportSlot(actor.id, deps);
   try {
-    // Entered first, so that the exported log includes this export.
+    // The audit log's entry for this export is written first, so that the exported log includes it.
     await ctx.writeAs([], async (tx, { id }) => {
       const { id: subjectId } = await find(tx, actor);
       await audit(tx, { actorId: id, subjectId, action: 'account.exported', at: ctx.now() });
@@ -65,7 +70,7 @@ export async function startExport(ctx: SignedInContext, find: FindSubject): Prom
   return { pieces: piecesOf(ctx, subject), release };
 }
 
-/** About how many bytes somebody's export has. */
+/** Returns the estimated bytes of a person's export. */
 async function estimateTotalBytes(
   db: Executor,
   userId: string,
@@ -101,7 +106,11 @@ async function* piecesOf(ctx: SignedInContext, subject: User): AsyncGenerator<st
   yield EXPORT_END;
 }
 
-/** @throws AppError where the session has ended meanwhile, the caller is no admin any more or the account is gone */
+/**
+ * Requires that a running export is still allowed.
+ * @throws AppError if the session has ended, the caller of another person's export is no longer an admin, or the
+ * account was deleted.
+ */
 async function requireStillAllowed(
   { db, actor: before, demo, claimedId }: SignedInContext,
   subject: User,

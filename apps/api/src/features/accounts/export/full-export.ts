@@ -2,12 +2,12 @@ import type { AccountExport } from '@quorbit/contracts/accounts/export';
 import { AppError } from '../../../lib/app-error.ts';
 import type { RunningExport } from './export.service.ts';
 
-/** The longest answer that pages of before get, in characters. */
+/** The most characters of an export in one reply, for web pages of older releases. */
 const MAX_LENGTH = 5_000_000;
 
 /**
- * An export in one answer, for pages that were loaded before it became a file.
- * @throws AppError TOO_LARGE above 5 MB
+ * Returns an export in one reply, for web pages that were loaded before the export became a file.
+ * @throws AppError TOO_LARGE above 5 MB.
  */
 export async function buildFullExport({ pieces, release }: RunningExport): Promise<AccountExport> {
   try {

@@ -7,7 +7,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 const isBlock = (userId: string, blockedId: string) =>
   and(eq(userBlocks.userId, userId), eq(userBlocks.blockedId, blockedId));
 
-/** Whom somebody has blocked, the last first. */
+/** The people a user has blocked, latest first. */
 export function listBlocked(db: Executor, userId: string) {
   return db
     .select({ id: users.id, name: users.name, xp: learners.xp })
@@ -32,13 +32,13 @@ export async function insertBlock(tx: Tx, block: typeof userBlocks.$inferInsert)
   await tx.insert(userBlocks).values(block).onConflictDoNothing();
 }
 
-/** False where there was none. */
+/** Deletes a block. Returns false if there was none. */
 export async function deleteBlock(tx: Tx, userId: string, blockedId: string): Promise<boolean> {
   const deleted = await tx.delete(userBlocks).where(isBlock(userId, blockedId)).returning({ id: userBlocks.blockedId });
   return deleted.length > 0;
 }
 
-/** A page of whom somebody has blocked, for the export. */
+/** A page of the people a user has blocked, for the export. */
 export function pageOfBlocked(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ id: users.id, name: users.name, blockedAt: userBlocks.createdAt })

@@ -1,5 +1,4 @@
-// Owns blocks. If either of two people blocked the other, neither sees the other, and calls answer as for an unknown
-// id.
+// Owns blocks. If either of two people blocked the other, neither sees the other, and calls reply as for an unknown id.
 import { MAX_BLOCKED } from '@quorbit/contracts/friends/limits';
 import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/messages';
 import type { OtherPersonInput } from '@quorbit/contracts/friends/schema';
@@ -17,9 +16,10 @@ export function listBlocked(db: Executor, actor: Actor) {
 }
 
 /**
- * Blocks a person, under the scopes of both. Idempotent.
- * @returns false if the caller had blocked them already
- * @throws AppError INVALID for oneself, NOT_FOUND as `requireVisible` does, CONFLICT for too many
+ * Blocks a person for the caller; blocking twice changes nothing. The transaction holds the scopes of both.
+ * @returns false if the caller had blocked them already.
+ * @throws AppError INVALID for the caller's own id, NOT_FOUND as `requireVisible` does, CONFLICT for too many blocked
+ * people.
  */
 export async function addBlock(tx: Tx, actor: Actor, { id }: OtherPersonInput, now: Date): Promise<boolean> {
   if (id === actor.id) throw invalidField('id', OWN_BLOCK);
@@ -31,7 +31,10 @@ export async function addBlock(tx: Tx, actor: Actor, { id }: OtherPersonInput, n
   return true;
 }
 
-/** @throws AppError NOT_FOUND if the caller hasn't blocked them */
+/**
+ * Removes the caller's block of a person.
+ * @throws AppError NOT_FOUND if the caller hasn't blocked them.
+ */
 export async function removeBlock(tx: Tx, actor: Actor, { id }: OtherPersonInput): Promise<void> {
   if (!(await repository.deleteBlock(tx, actor.id, id))) throw notFound('User');
 }

@@ -3,14 +3,14 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import * as repository from '../accounts.repository.ts';
 
 /**
- * Takes up to `limit` learners who left the boards or came back since the last call. The caller updates the boards in
- * the same transaction.
+ * Returns up to `limit` learners who left the boards or came back since the last call, and marks them as handled. The
+ * caller updates the boards in the same transaction.
  */
 export function applyListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
   return repository.applyListingChanges(tx, limit);
 }
 
-/** Whether boards list this person, as of their worker's last update. */
+/** Returns whether boards list this person, as of the last update by the boards' worker. */
 export async function isListed(db: Executor, userId: string): Promise<boolean> {
   return (await repository.findUser(db, userId))?.leaderboardListed ?? false;
 }

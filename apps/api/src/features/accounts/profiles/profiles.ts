@@ -4,12 +4,12 @@ import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import * as z from 'zod/mini';
 import type { findUsersWithTotals } from '../accounts.repository.ts';
 
-/** Whatever else there is, it is left out. */
+/** The settings in a profile; parsing drops all other keys. */
 const profileSettings = z.object(SETTINGS_OUTPUT);
 
 type UserWithTotals = Awaited<ReturnType<typeof findUsersWithTotals>>[number];
 
-/** A profile as its owner sees it, and as it is mirrored. */
+/** Returns a profile as its owner sees it and as the mirror stores it. */
 export function toProfile({ user, learner, settings }: UserWithTotals): Profile {
   const { selectedTheme, ...others } = profileSettings.parse({ ...SETTINGS_DEFAULTS, ...user, ...settings });
   return {

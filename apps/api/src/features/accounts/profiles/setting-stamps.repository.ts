@@ -12,7 +12,10 @@ export function listStamps(tx: Tx, userId: string): Promise<SettingStamp[]> {
     .where(eq(profileStamps.userId, userId));
 }
 
-/** @param stamps with the values of those settings that have no column, and else null */
+/**
+ * Stores when settings were last set.
+ * @param stamps `value` is the value of a setting without a column, else null.
+ */
 export async function upsertStamps(
   tx: Tx,
   userId: string,

@@ -24,7 +24,7 @@ describeWithServer('settings and sessions', (harness) => {
     return row?.version ?? 0;
   };
 
-  it('changes what is given, leaves the rest, and tells the devices', async () => {
+  it('changes only the given settings, and sends the profile to devices again', async () => {
     const { id, trpc, user } = await harness.server.person();
     const before = await versionOf(id);
     const changed = await trpc.accounts.updateSettings.mutate({
@@ -60,7 +60,7 @@ describeWithServer('settings and sessions', (harness) => {
   const change = (device: Device, at: string, args: UpdateSettingsInput) =>
     device.op({ type: PROFILE_UPDATE, at, args });
 
-  it('takes them from devices, the last word about each, in whatever order the words arrive', async () => {
+  it('applies changes from devices: the latest one of each setting wins, in whatever order they arrive', async () => {
     const person = await harness.server.person();
     const [phone, laptop] = [new Device(person), new Device(person)];
     await phone.exchange([
@@ -74,7 +74,7 @@ describeWithServer('settings and sessions', (harness) => {
     expect(phone.bodies('profile').get(person.id)).toMatchObject(settings);
   });
 
-  it('changes nothing, and no row, for what was said earlier or says nothing', async () => {
+  it('ignores older and empty changes from devices without writing the profile', async () => {
     const person = await harness.server.person();
     const device = new Device(person);
     await person.trpc.accounts.updateSettings.mutate({ name: 'By Hand', reminderTime: '07:00' });
@@ -85,7 +85,7 @@ describeWithServer('settings and sessions', (harness) => {
     expect(await person.trpc.accounts.me.query()).toMatchObject({ name: 'By Hand', reminderTime: '07:00' });
   });
 
-  it('refuses from devices what they may not be, one by one', async () => {
+  it('refuses invalid changes from devices one by one', async () => {
     const person = await harness.server.person();
     const device = new Device(person);
     const reply = await device.exchange([
@@ -96,7 +96,7 @@ describeWithServer('settings and sessions', (harness) => {
     expect(await person.trpc.accounts.me.query()).toMatchObject({ timeZone: 'Asia/Tokyo' });
   });
 
-  it('lets what is changed by hand win over what a device said at that moment', async () => {
+  it('prefers a change made online to a device’s change of the same moment', async () => {
     const now = new Date('2026-03-02T12:00:00Z');
     harness.server.setNow(now);
     const person = await harness.server.person();
@@ -115,14 +115,14 @@ describeWithServer('settings and sessions', (harness) => {
     expect(await trpc.accounts.me.query()).toEqual(user);
   });
 
-  it('never changes what settings do not cover', async () => {
+  it('ignores fields that aren’t settings', async () => {
     const { trpc, user } = await harness.server.person();
     const sneaky: object = { role: 'admin', email: 'other@example.org', xp: 5, isDemo: true, passwordHash: 'x' };
     await trpc.accounts.updateSettings.mutate(sneaky);
     expect(await trpc.accounts.me.query()).toEqual(user);
   });
 
-  it('lists sessions without their keys, this one first, and ends one by the id shown', async () => {
+  it('lists sessions without their keys, the current one first, and ends a session by its listed id', async () => {
     const { id, trpc, user } = await harness.server.person();
     const otherSession = await signIn(user.email);
     const shown = await trpc.accounts.sessions.query();
@@ -147,7 +147,7 @@ describeWithServer('settings and sessions', (harness) => {
     ]);
   });
 
-  it('shows the current session even when fifty others were used later', async () => {
+  it('lists the current session even if fifty others were used later', async () => {
     const { id, trpc } = await harness.server.person();
     const later = new Date(Date.now() + 60_000);
     await harness.database.transaction((tx) =>

@@ -1,4 +1,4 @@
-// Owns the settings of a profile. The latest change of each wins, in whatever order changes arrive.
+// Owns the settings of a profile. The latest change of each setting wins, in whatever order changes arrive.
 import type { Profile, UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { toStoredSettings } from '@quorbit/contracts/settings/time-zone';
@@ -17,7 +17,7 @@ import { listStamps, type SettingStamp, upsertStamps } from './setting-stamps.re
 
 type SettingOwners = Pick<Deps, 'settings'>;
 
-/** Settings that a device changed. */
+/** One change of settings, made on a device. */
 interface SettingsChange {
   settings: SettingValues;
   /** Time of the change, corrected for the device's clock. */
@@ -31,7 +31,7 @@ interface Setting extends SettingStamp {
 
 /**
  * Sets the given settings of the caller, overriding earlier changes.
- * @throws AppError if the area that owns a setting refuses it, such as FORBIDDEN for a locked theme
+ * @throws AppError if the area that owns a setting refuses it, such as FORBIDDEN for a locked theme.
  */
 export async function updateSettings(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function updateSettings(
 
 /**
  * Applies changes from devices. A change that is older than the setting's latest one is ignored.
- * @returns refusals by op id
+ * @returns refusals by op id.
  */
 export async function mergeSettings(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function mergeSettings(
   );
 }
 
-/** Adds unlocked themes. The caller has locked the learner's scope and records the profile. */
+/** Adds unlocked themes. The caller has locked the learner's scope and records the profile change. */
 export async function unlockThemes(tx: Tx, userId: string, themes: readonly ThemeName[]): Promise<void> {
   if (themes.length > 0) await addUnlockedThemes(tx, userId, themes);
 }
@@ -91,7 +91,7 @@ export async function awardTitle(tx: Tx, userId: string, title: string): Promise
   await updateUser(tx, userId, { title });
 }
 
-/** The changes that their areas refuse, with the reasons. */
+/** Returns the changes that the areas owning the settings refuse, with their errors. */
 async function collectRefusals(
   tx: Tx,
   userId: string,

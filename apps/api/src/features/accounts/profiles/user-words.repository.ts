@@ -4,7 +4,7 @@ import { insertRows } from '@quorbit/db/records';
 import { users, userWords } from '@quorbit/db/schema/accounts';
 import { asc, gt, sql } from 'drizzle-orm';
 
-/** By which words somebody is found from now on. */
+/** Replaces the words by which a person is found, with those of a new name. */
 export async function replaceWords(tx: Tx, userId: string, name: string): Promise<void> {
   const words = toNameWords(name);
   await tx.execute(sql`
@@ -16,7 +16,7 @@ export async function replaceWords(tx: Tx, userId: string, name: string): Promis
     on conflict do nothing`);
 }
 
-/** A page of people with their names, in the order of their ids. */
+/** A page of people's ids and names, in the order of their ids. */
 export function pageOfNames(tx: Tx, after: string | null, limit: number) {
   return tx
     .select({ id: users.id, name: users.name })
@@ -26,7 +26,7 @@ export function pageOfNames(tx: Tx, after: string | null, limit: number) {
     .limit(limit);
 }
 
-/** Adds the words of people who have none yet. */
+/** Adds the name words of people who have none yet; existing words are skipped. */
 export async function insertWords(tx: Tx, people: readonly { id: string; name: string }[]): Promise<void> {
   const rows = people.flatMap(({ id, name }) => toNameWords(name).map((word) => ({ userId: id, word })));
   await tx.execute(sql`${insertRows(userWords, ['userId', 'word'], rows)} on conflict do nothing`);

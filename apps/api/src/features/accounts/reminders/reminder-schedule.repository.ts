@@ -23,7 +23,9 @@ export function lockDueReminders(tx: Tx, now: Date, limit: number) {
     .for('update', { skipLocked: true });
 }
 
-/** When to look at somebody again, and the learner's day of the last reminder. */
+/**
+ * When to check next whether an account gets a reminder (null for never), and the learner's day of the last reminder.
+ */
 export interface ReminderSchedule {
   id: string;
   next: Date | null;
@@ -38,7 +40,7 @@ export async function updateSchedules(tx: Tx, schedules: readonly ReminderSchedu
     where users.id = one.id and ${isOneOf(users.id, ids)}`);
 }
 
-/** Has the next round look at somebody, where they ask to be reminded. */
+/** Makes the next round of reminders check an account, if its owner has set a reminder time. */
 export async function reschedule(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)

@@ -1,18 +1,20 @@
-// Owns when each account asks to be reminded, and on which day it last was.
+// Owns when each account is next checked for a reminder, and on which day it got the last one.
 import type { Tx } from '@quorbit/db/client';
 import * as repository from './reminder-schedule.repository.ts';
 
-/** Up to `limit` accounts whose time may have come, locked; others than another process has. */
+/**
+ * Locks and returns up to `limit` accounts that are due for a check. Skips accounts that another process has locked.
+ */
 export function lockDueReminders(tx: Tx, now: Date, limit: number) {
   return repository.lockDueReminders(tx, now, limit);
 }
 
-/** Notes when to look at each again, and on which of the learner's days it was last reminded. */
+/** Stores when to check each account next, and the learner's day of its last reminder. */
 export async function updateSchedules(tx: Tx, schedules: readonly repository.ReminderSchedule[]): Promise<void> {
   await repository.updateSchedules(tx, schedules);
 }
 
-/** Has the next round of reminders look at somebody whose hour changed, and find out when to look again. */
+/** Makes the next round of reminders check an account whose reminder time has changed, and set its next check. */
 export function reschedule(tx: Tx, userId: string): Promise<void> {
   return repository.reschedule(tx, userId);
 }

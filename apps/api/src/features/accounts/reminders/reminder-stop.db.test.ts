@@ -19,7 +19,7 @@ import { createStopToken } from './reminder-stop.token.ts';
 const NOW = new Date('2026-07-10T19:30:00.000Z');
 const FORM = { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 
-describeWithServer('what reminders say and how they stop', { now: NOW }, (harness) => {
+describeWithServer('reminder e-mails', { now: NOW }, (harness) => {
   let learner: Person;
   beforeEach(async () => {
     await harness.database.transaction(async (tx) => {
@@ -42,16 +42,16 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (harnes
         .where(eq(learners.userId, learner.id)),
     );
 
-  it('say nothing where nothing is due and no streak is at stake', async () => {
+  it('aren’t sent when no review is due and no streak is at risk', async () => {
     await remind();
     expect(await queued()).toEqual([]);
   });
 
-  it('say that reviews are due, unless they are sealed, suspended, or new ones are not wanted', async () => {
+  it('announce due reviews, unless these are sealed, suspended, or new ones that the learner doesn’t want', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const finishedAt = '2026-07-08T12:00:00.000Z';
     await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 2, finishedAt }));
-    // Two days ago, so that no streak is left.
+    // The last work was two days ago, so there is no streak at risk.
     await setStreak(0, 0);
     const subjects = async () => {
       await harness.database.transaction((tx) => tx.delete(mails));
@@ -76,7 +76,7 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (harnes
     expect(await subjects()).toEqual([]);
   });
 
-  it('carry what mail programs need to stop them, and forget it once sent', async () => {
+  it('contain what mail programs need to stop them, and are cleared from the database once sent', async () => {
     await setStreak(1, 3);
     await remind();
     const inbox = await startSmtpInbox();
@@ -100,7 +100,7 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (harnes
     expect(await byMail()).toBe(false);
   });
 
-  it('stop with one tap, as often as somebody taps; the hour and the rest stay', async () => {
+  it('stop with one tap, however often it is repeated; the reminder time stays', async () => {
     await setStreak(5, 0);
     for (let taps = 0; taps < 2; taps += 1) {
       await harness.server.client().accounts.stopReminders.mutate({ token: token() });
@@ -112,23 +112,23 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (harnes
   });
 
   it.each([
-    ['a form of several parts', { raw: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+    ['a multipart form', { raw: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
     ['nothing', {}],
     ['JSON', { body: { any: 'thing' } }],
-  ])('stop with %s in the request', async (_what, request) => {
+  ])('stop with %s in the request body', async (_what, request) => {
     const answer = await send(harness.server.address, 'POST', `/api/reminders/stop?token=${token()}`, request);
     expect(answer.status).toBe(204);
     expect(await byMail()).toBe(false);
   });
 
-  it('are not stopped by a visit, which leads to the page', async () => {
+  it('aren’t stopped by a GET request, which redirects to the page', async () => {
     const answer = await send(harness.server.address, 'GET', `/api/reminders/stop?token=${token()}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(`/stop-reminders?token=${token()}`);
     expect(await byMail()).toBe(true);
   });
 
-  it('are not stopped by a token of somebody else, a damaged one or none', async () => {
+  it('aren’t stopped by another person’s, a damaged or a missing token', async () => {
     const person = await plantPerson(harness.server);
     const [, signature] = createStopToken(harness.server.deps.authSecret, person.id).split('.');
     for (const wrong of [`${learner.id}.${signature}`, `${learner.id}.`, `${token()}.x`, '..', 'x', `${learner.id}`]) {
@@ -144,7 +144,7 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (harnes
     expect(await byMail()).toBe(true);
   });
 
-  it('a token of a deleted account does nothing', async () => {
+  it('stay unaffected by the token of a deleted account', async () => {
     await learner.trpc.accounts.delete.mutate({ password: 'correct horse battery' });
     await harness.server.client().accounts.stopReminders.mutate({ token: token() });
   });

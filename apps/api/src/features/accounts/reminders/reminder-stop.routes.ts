@@ -1,4 +1,5 @@
-// Where mail programs turn reminders off (RFC 8058). A plain route: they send a form, and nobody reads the answer.
+// The route at which mail programs turn reminders off with one click (RFC 8058). It's a plain HTTP route, because they
+// post a form and ignore the response.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -8,12 +9,15 @@ import { stopReminders } from './reminder-stop.service.ts';
 
 const query = z.object({ token: z.catch(z.string().check(z.maxLength(200)), '') });
 
-/** A visit changes nothing, since programs that check mail for malice visit each link. */
+/**
+ * Registers the routes that turn reminders off. Only POST does so: GET redirects to a page and changes nothing, since
+ * malware scanners visit every link in a mail.
+ */
 export function registerReminderStop(app: FastifyInstance, deps: Deps): void {
-  // In a scope of its own: nowhere else is a form taken.
+  // The routes have their own Fastify scope, because no other route accepts form bodies.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What the form says does not matter: the address says it all.
+    // The form's content is ignored, because the token is in the URL.
     scope.addContentTypeParser('*', { bodyLimit: 1_024, parseAs: 'string' }, (_request, _body, done) => done(null));
     scope.post(STOP_REMINDERS_PATH, { config: { anyBody: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-// Owns turning reminders by mail off with nothing but the mail.
+// Turns a user's reminder mails off with the token from a reminder mail, without signing in.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Context } from '../../../kernel/context.ts';
 import { invalidField } from '../../../lib/app-error.ts';
@@ -6,8 +6,11 @@ import { findUser } from '../accounts.repository.ts';
 import { updateSettings } from '../profiles/settings.service.ts';
 import { parseStopToken } from './reminder-stop.token.ts';
 
-/** Once is as good as several times. @throws AppError INVALID for a token that we did not make */
-// ctx: whose scope to lock is read from the token before BEGIN
+/**
+ * Turns off reminder mails for the user named by the token. Repeated calls change nothing more.
+ * @throws AppError INVALID for a token that this server didn't sign.
+ */
+// ctx: the token, read before BEGIN, names the account whose scope is locked
 export async function stopReminders(ctx: Context, { token }: { token: string }) {
   const id = parseStopToken(ctx.deps.authSecret, token);
   if (id === null) throw invalidField('token', 'This link is damaged. Open it from the mail again.');

@@ -1,4 +1,4 @@
-// The token in reminders that turns them off: it works for as long as the mail may be read, and for nothing else.
+// The signed token in a reminder mail that turns reminders off. It never expires and works for nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { id } from '@quorbit/contracts/lib/scalars';
 
@@ -8,7 +8,7 @@ export function createStopToken(authSecret: Uint8Array, userId: string): string 
   return `${userId}.${signatureOf(authSecret, userId).toString('base64url')}`;
 }
 
-/** Whose reminders a token turns off; null where we did not make it. */
+/** Returns the id of the user whose reminders the token turns off; null for a token that this server didn't sign. */
 export function parseStopToken(authSecret: Uint8Array, token: string): string | null {
   const [userId = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !id.safeParse(userId).success) return null;

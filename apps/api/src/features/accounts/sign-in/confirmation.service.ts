@@ -1,4 +1,4 @@
-// Owns asking somebody who is signed in to prove once more who they are, before they do what can't be undone.
+// Makes signed-in users prove their identity again before they do something that can't be undone.
 import type { ConfirmInput } from '@quorbit/contracts/accounts/schema';
 import { CONFIRM_FIRST } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
@@ -13,9 +13,9 @@ import { confirmPassword } from './sign-in.service.ts';
 const CONFIRMED_FOR_MS = 5 * 60_000;
 
 /**
- * Takes the caller's password; for five minutes `requireConfirmed` lets this session pass. Accounts without a password
- * sign in again instead.
- * @throws AppError INVALID for a wrong password, TOO_MANY after five wrong ones, CONFLICT for accounts without one
+ * Checks the caller's password and, for five minutes, lets this session pass `requireConfirmed`. Users without a
+ * password have to sign in again instead.
+ * @throws AppError INVALID for a wrong password, TOO_MANY after five wrong ones, CONFLICT for accounts without one.
  */
 // ctx: the password is checked before BEGIN
 export async function confirmIdentity(ctx: SignedInContext, { password }: ConfirmInput): Promise<void> {
@@ -28,7 +28,10 @@ export async function confirmIdentity(ctx: SignedInContext, { password }: Confir
   await ctx.writeAs([], (tx, actor) => confirmSession(tx, sessionKeyOf(actor.sessionId), ctx.now()));
 }
 
-/** @throws AppError CONFIRM_FIRST unless the caller signed in, or gave the password, within the last five minutes */
+/**
+ * Passes only if the caller signed in or confirmed the password within the last five minutes.
+ * @throws AppError CONFIRM_FIRST otherwise.
+ */
 export async function requireConfirmed(tx: Tx, actor: Actor, now: Date): Promise<void> {
   const session = await findConfirmation(tx, sessionKeyOf(actor.sessionId));
   const confirmedAt = Math.max(session?.createdAt.getTime() ?? 0, session?.confirmedAt?.getTime() ?? 0);

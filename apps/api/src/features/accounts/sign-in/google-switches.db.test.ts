@@ -20,7 +20,7 @@ describeWithServer('signing in with Google while something is switched off', { e
 
   const locationOf = (response: HttpResponse) => response.headers.get('location') ?? '';
   const leave = (query = '') => send(harness.server.address, 'GET', `/api/auth/google${query}`);
-  /** From Google back to us. */
+  /** Follows the redirects from Google back to the app and returns the address of the page reached. */
   async function comeBack(left: HttpResponse, identity: { email: string }): Promise<string> {
     google.identity = identity;
     const cookie = (left.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -33,7 +33,7 @@ describeWithServer('signing in with Google while something is switched off', { e
   const exists = async ({ email }: { email: string }) =>
     (await harness.database.read.$count(users, eq(users.email, email))) === 1;
 
-  it('nobody leaves for Google, and whoever left before comes back as usual', async () => {
+  it('starts no new sign-in, but completes one that was started before', async () => {
     const identity = newIdentity();
     const left = await leave();
     await plantSwitches(harness.server, { google: false });
@@ -44,7 +44,7 @@ describeWithServer('signing in with Google while something is switched off', { e
     expect(await exists(identity)).toBe(true);
   });
 
-  it('a person without an account gets none while registration is closed; others come in', async () => {
+  it('creates no account while registration is closed, but lets existing accounts sign in', async () => {
     const known = newIdentity();
     await comeBack(await leave(), known);
     await plantSwitches(harness.server, { registration: 'closed' });
@@ -54,7 +54,7 @@ describeWithServer('signing in with Google while something is switched off', { e
     expect(await comeBack(await leave(), known)).toContain('token=');
   });
 
-  it('by invitation alone, the code that somebody left with lets one of them in', async () => {
+  it('creates one account per invitation code while registration is by invitation only', async () => {
     await plantSwitches(harness.server, { registration: 'invitation' });
     const code = await plantInvitation(harness.server, await plantPerson(harness.server));
     const [uninvited, first, second] = [newIdentity(), newIdentity(), newIdentity()];

@@ -1,4 +1,4 @@
-// Speaks OpenID Connect with Google, or with the issuer in `GOOGLE_ISSUER`.
+// The client for OpenID Connect with Google, or with the issuer set in `GOOGLE_ISSUER`.
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
@@ -6,28 +6,31 @@ import type { Env } from '../../../kernel/env.ts';
 
 const TIMEOUT_MS = 10_000;
 const SCOPES = ['openid', 'email', 'profile'];
-/** Signatures with a public key: tokens signed with the client's secret, or not at all, are refused. */
+/**
+ * The accepted signature algorithms, all with public keys: tokens that are unsigned or signed with the client's secret
+ * are refused.
+ */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** Links the browser's return from the issuer to the request that sent it there. */
+/** The secrets that link the browser's return from the issuer to the request that sent it there. */
 export interface OAuthFlow {
   state: string;
   verifier: string;
   nonce: string;
 }
 
-/** The person that the issuer vouches for. */
+/** A person's identity, as the issuer vouches for it. */
 export interface GoogleIdentity {
   subject: string;
-  /** As the issuer spells it; null without one. */
+  /** The e-mail address as the issuer spells it; null if it sends none. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
 }
 
 export interface GoogleClient {
-  /** Where the browser is sent. */
+  /** Builds the issuer's URL to which the browser is redirected to sign in. */
   authorizationUrl(redirectUri: string, flow: OAuthFlow): Promise<URL>;
   /** Exchanges the returned code for an identity. @throws Error if the issuer fails or its token isn't valid */
   identify(redirectUri: string, code: string, flow: OAuthFlow): Promise<GoogleIdentity>;
@@ -45,12 +48,15 @@ const idToken = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   nonce: z.string(),
   email: z.optional(z.string()),
-  // Some issuers send a string.
+  // Some issuers send the flag `email_verified` as a string instead of a boolean.
   email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
   name: z.optional(z.string()),
 });
 
-/** Fetches the issuer's addresses on first use, so that an unreachable issuer doesn't keep the server from starting. */
+/**
+ * Creates the client. It fetches the issuer's endpoints on first use, so that an unreachable issuer doesn't keep the
+ * server from starting.
+ */
 export function createGoogleClient({ clientId, clientSecret, issuer }: NonNullable<Env['google']>): GoogleClient {
   let discovered: Promise<Awaited<ReturnType<typeof discover>>> | null = null;
   const getEndpoints = () => {
@@ -113,7 +119,7 @@ async function discover(issuer: string) {
   };
 }
 
-/** Adds a timeout, which arctic doesn't have. */
+/** Adds a timeout to a call of arctic, which has none of its own. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

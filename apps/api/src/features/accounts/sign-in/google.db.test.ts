@@ -27,12 +27,12 @@ const env = () => ({
 describeWithServer('signing in with Google', { env }, (harness) => {
   const locationOf = (response: HttpResponse) => response.headers.get('location') ?? '';
   const cookieOf = (response: HttpResponse) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  /** Name and value of the cookie that is set, then its attributes in alphabetical order. */
+  /** Returns the cookie's `name=value` pair, then its attributes in alphabetical order. */
   function partsOf(response: HttpResponse): string[] {
     const [pair = '', ...attributes] = (response.headers.getSetCookie()[0] ?? '').split('; ');
     return [pair, ...attributes.sort()];
   }
-  /** The browser at Google: from our own address to the one that it is sent back to. */
+  /** Visits the start of the sign-in flow and then Google, and returns the address to which Google redirects back. */
   async function visit(at = harness.server) {
     const left = await send(at.address, 'GET', '/api/auth/google');
     const authorization = new URL(locationOf(left));
@@ -52,7 +52,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
   const rowOf = async (email: string) =>
     (await harness.database.read.select().from(users).where(eq(users.email, email)))[0];
 
-  it('sends the browser away with state, PKCE and nonce, all held in one narrow cookie', async () => {
+  it('redirects the browser to the issuer with state, PKCE and nonce, and stores them in one narrow cookie', async () => {
     const { left, back } = await visit();
     expect(left.status).toBe(302);
     const authorization = new URL(locationOf(left));
@@ -69,7 +69,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(left.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('makes an account for somebody new, and finds it again by the identity', async () => {
+  it('creates an account for a new person and finds it again by the Google identity', async () => {
     const identity = newIdentity();
     const first = await signIn(identity);
     expect(first).toMatch(/^\/google-auth\?token=/);
@@ -91,7 +91,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect((await trpc.accounts.me.query()).hasPassword).toBe(true);
   });
 
-  it('makes one account when the same person comes in twice at once', async () => {
+  it('creates one account when the same person signs in several times at once', async () => {
     const identity = newIdentity();
     google.identity = identity;
     const visits = [await visit(), await visit(), await visit()];
@@ -106,7 +106,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('joins an account whose address was proven, and leaves its password and sessions', async () => {
+  it('links an account with a verified address and keeps its password and sessions', async () => {
     const person = await harness.server.person('premium');
     const [mail] = await listMailsTo(harness.server, person.user.email, 'Confirm your e-mail address');
     await harness.server.client().accounts.verifyEmail.mutate({ token: tokenIn(mail?.body ?? '') });
@@ -119,7 +119,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(log.map(({ action }) => action)).toContain('account.google-linked');
   });
 
-  it('takes password and sessions from an account whose address was never proven', async () => {
+  it('removes password and sessions of an account whose address was never verified', async () => {
     const squatter = await harness.server.person();
     const location = await signIn({ ...newIdentity(), email: squatter.user.email });
     const me = await harness.server.client(tokenFrom(location)).accounts.me.query();
@@ -130,7 +130,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(await harness.database.read.select().from(sessions).where(eq(sessions.userId, squatter.id))).toHaveLength(1);
   });
 
-  it('joins nothing when Google does not vouch for the address', async () => {
+  it('links no account when Google doesn’t vouch for the address', async () => {
     const person = await harness.server.person();
     for (const email_verified of [false, 'false', undefined]) {
       const location = await signIn({ ...newIdentity(), email: person.user.email, email_verified });
@@ -145,7 +145,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(await signIn({ ...newIdentity(), email: undefined })).toBe('/google-auth?error=unverified');
   });
 
-  it('takes no address that is another only in lower case, although the issuer vouches for it', async () => {
+  it('refuses an address that equals another only after lower-casing, even if the issuer vouches for it', async () => {
     const email = `k${newId()}@example.org`;
     await harness.server.client().accounts.register.mutate({ name: 'Mark', email, password: TEST_PASSWORD });
     expect(await signIn({ ...newIdentity(), email: email.replace('k', '\u212A') })).toBe(
@@ -154,7 +154,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect((await rowOf(email))?.googleSubject).toBeNull();
   });
 
-  it('keeps an unproven new account open to the owner of the mailbox', async () => {
+  it('lets the owner of the mailbox take over a new account with an unverified address', async () => {
     const identity = { ...newIdentity(), email_verified: false };
     const location = await signIn(identity);
     expect((await harness.server.client(tokenFrom(location)).accounts.me.query()).emailVerified).toBe(false);
@@ -167,7 +167,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(await signIn(identity)).toBe('/google-auth?error=unverified');
   });
 
-  it('refuses another identity for a linked account, and accounts that may not enter', async () => {
+  it('refuses a second identity for a linked account, and suspended accounts', async () => {
     const identity = newIdentity();
     await signIn(identity);
     expect(await signIn({ ...newIdentity(), email: identity.email })).toBe('/google-auth?error=linked');
@@ -177,7 +177,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(await signIn(identity)).toBe('/google-auth?error=refused');
   });
 
-  it('refuses a wrong state, no cookie, a forged or old cookie, and a refusal at Google', async () => {
+  it('refuses a wrong state, a missing, forged or expired cookie, and a denial by Google', async () => {
     google.identity = newIdentity();
     const { cookie, back } = await visit();
     const path = `${back.pathname}${back.search}`;
@@ -209,7 +209,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(locationOf(await comeBack(path, cookie))).toMatch(/^\/google-auth\?token=/);
   });
 
-  it("hands the page's mark of the browser back with the token, and nothing that is none", async () => {
+  it('returns the page’s nonce with the token, and drops a malformed one', async () => {
     google.identity = newIdentity();
     for (const [begun, expected] of [
       ['0198-mark', '0198-mark'],
@@ -223,7 +223,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     }
   });
 
-  it('is good for one return only', async () => {
+  it('accepts a return from Google only once', async () => {
     google.identity = newIdentity();
     const { cookie, back } = await visit();
     const path = `${back.pathname}${back.search}`;
@@ -232,14 +232,14 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     const attributes = ['HttpOnly', 'Max-Age=0', 'Path=/api/auth/google', 'SameSite=Lax'];
     expect(partsOf(first)).toEqual(['quorbit_google=', ...attributes]);
     expect(locationOf(await comeBack(path, cookieOf(first)))).toBe('/google-auth?error=state');
-    // Even with the old cookie kept: the issuer takes a code once.
+    // The cookie from before the first return doesn't help either, because the issuer accepts a code only once.
     expect(locationOf(await comeBack(path, cookie))).toBe('/google-auth?error=failed');
   });
 
   it.each([
     ['for another client', { aud: 'somebody-else' }],
     ['of another issuer', { iss: 'https://accounts.example.org' }],
-    ['that is over', { exp: 1_600_000_000 }],
+    ['that has expired', { exp: 1_600_000_000 }],
     ['for another request', { nonce: 'another' }],
     ['without a nonce', { nonce: undefined }],
     ['without a subject', { sub: undefined }],
@@ -249,7 +249,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     expect(await rowOf(identity.email)).toBeUndefined();
   });
 
-  it('makes do with names that our own rules refuse', async () => {
+  it('falls back to another name when Google’s breaks the app’s rules for names', async () => {
     for (const [name, expected] of [
       [undefined, /^[0-9a-f-]{36}$/],
       ['x', /^[0-9a-f-]{36}$/],
@@ -261,7 +261,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     }
   });
 
-  it('uses PUBLIC_URL where it is set, and then a cookie for https alone', async () => {
+  it('uses PUBLIC_URL if it is set, and then sets a Secure cookie', async () => {
     const behind = await startTestServer(harness.database, { ...google.env, PUBLIC_URL: 'https://quiz.example.org' });
     const left = await send(behind.address, 'GET', '/api/auth/google');
     expect(new URL(locationOf(left)).searchParams.get('redirect_uri')).toBe(`https://quiz.example.org${CALLBACK}`);
@@ -270,7 +270,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     await behind.close();
   });
 
-  it('says so on the page when the issuer cannot be reached, and is tried again later', async () => {
+  it('shows an error on the page and logs it once when the issuer can’t be reached', async () => {
     const nowhere = await startTestServer(harness.database, { ...google.env, GOOGLE_ISSUER: 'http://127.0.0.1:1' });
     const response = await send(nowhere.address, 'GET', '/api/auth/google');
     expect([response.status, locationOf(response)]).toEqual([302, '/google-auth?error=failed']);
@@ -278,7 +278,7 @@ describeWithServer('signing in with Google', { env }, (harness) => {
     await nowhere.close();
   });
 
-  it('does not exist without a client id, and the options say which it is', async () => {
+  it('returns 404 without a client id, and the sign-in options show whether Google is available', async () => {
     const without = await startTestServer(harness.database);
     for (const path of ['/api/auth/google', CALLBACK]) {
       expect((await send(without.address, 'GET', path)).status).toBe(404);

@@ -1,4 +1,5 @@
-// The two addresses between which the browser visits Google. Plain routes: they send redirects, not data.
+// The two routes by which the browser leaves for Google and returns. They are plain HTTP routes, because they send
+// redirects instead of data.
 import cookie from '@fastify/cookie';
 import { generateCodeVerifier, generateState } from 'arctic';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,12 +15,17 @@ const PATH = '/api/auth/google';
 const COOKIE = 'quorbit_google';
 const COOKIE_SECONDS = 600;
 const ALGORITHM = 'HS256';
-/** Distinguishes the cookie from session tokens, which are signed with the same key. */
+/**
+ * The JWT audience in the sign-in flow's cookie, which distinguishes it from session tokens signed with the same key.
+ */
 const AUDIENCE = 'google-sign-in';
 
-/** The page's nonce for the browser that starts the flow; it returns to the page with the token. */
+/**
+ * The nonce with which the page recognizes the browser that started the flow; it is returned to the page with the
+ * token.
+ */
 const browserNonce = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
-/** The code of an invite link, for people without an account. */
+/** The code of an invite link, needed to create an account while registration is by invitation only. */
 const invite = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
 const leaveQuery = z.object({ begun: browserNonce, invite });
 const flowClaims = z.object({
@@ -36,15 +42,15 @@ const callbackQuery = z.object({
   error: z.optional(z.string()),
 });
 
-/** What `/google-auth?error=` may say. */
+/** The values of the query parameter `error` of the page `/google-auth`. */
 type SignInFailure = 'denied' | 'state' | 'failed' | 'off' | GoogleRefusal['reason'];
 
-/** Serves sign-in with Google if it is configured; otherwise the addresses don't exist. */
+/** Registers the routes for sign-in with Google if it is configured; otherwise they don't exist. */
 export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   if (deps.env.google === null) return;
   const client = createGoogleClient(deps.env.google);
   const options = { exposeHeadRoute: false };
-  // In its own Fastify scope, because no other route uses cookies.
+  // The routes have their own Fastify scope, because no other route uses cookies.
   app.register(async (scope) => {
     await scope.register(cookie);
     scope.get(PATH, options, (request, reply) => redirectToGoogle(deps, client, request, reply));
@@ -70,7 +76,7 @@ async function redirectToGoogle(deps: Deps, client: GoogleClient, request: Fasti
 }
 
 async function finishSignIn(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
-  // Valid for one return only, whatever its outcome.
+  // The sign-in flow's cookie is deleted, because it is valid for only one return from Google, whatever the outcome.
   setFlowCookie(deps, reply, '', 0);
   const query = callbackQuery.safeParse(request.query);
   const flow = await verifyFlow(deps, request.cookies[COOKIE]);
@@ -90,7 +96,7 @@ async function finishSignIn(deps: Deps, client: GoogleClient, request: FastifyRe
 
 function redirectWithError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (error instanceof GoogleRefusal) return redirectToPage(reply, { error: error.reason });
-  // Only the messages: the errors themselves contain the issuer's response.
+  // Only the messages are logged, because the errors themselves contain the issuer's response.
   request.log.warn({ reason: messagesOf(error) }, 'sign-in with Google failed');
   return redirectToPage(reply, { error: 'failed' });
 }
@@ -108,8 +114,8 @@ function redirectToPage(reply: FastifyReply, answer: { token: string; begun: str
 }
 
 /**
- * Where Google sends the browser back to. On localhost, the host name of the request, since the cookie belongs to that
- * name; any other host name in a request isn't trusted.
+ * Returns the URL to which Google redirects the browser. On localhost it has the request's host name, since the cookie
+ * belongs to that name; any other host name in a request isn't trusted.
  */
 function redirectUri({ env, baseUrl }: Deps, request: FastifyRequest): string {
   const origin = env.publicUrl === null && isLoopbackHost(request.host) ? `http://${request.host}` : baseUrl();
@@ -121,7 +127,7 @@ function setFlowCookie({ baseUrl }: Deps, reply: FastifyReply, value: string, ma
   return reply.setCookie(COOKIE, value, { path: PATH, maxAge, httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** The flow as a cookie value: signed, so that nobody can forge one, and valid for ten minutes. */
+/** Encodes the flow as a cookie value: signed, so that nobody can forge one, and valid for ten minutes. */
 function signFlow({ authSecret }: Deps, flow: SignInFlow): Promise<string> {
   return new SignJWT({ ...flow })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -141,7 +147,7 @@ async function verifyFlow({ authSecret }: Deps, value: string | undefined): Prom
     });
     return flowClaims.parse(payload);
   } catch {
-    // Forged, damaged or expired: treated as missing, so the person has to start again.
+    // A forged, damaged or expired cookie is treated as missing, so the person has to start again.
     return null;
   }
 }

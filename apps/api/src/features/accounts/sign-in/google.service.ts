@@ -1,4 +1,5 @@
-// Owns signing in with Google: which account an identity belongs to, and when it may join one that exists.
+// Signs people in with Google: finds the account of an identity, and decides when an identity may be linked to an
+// existing account.
 
 import {
   email as emailSchema,
@@ -26,9 +27,9 @@ import type { GoogleIdentity } from './google.client.ts';
 import { openSession } from './sign-in.service.ts';
 
 /**
- * Why an identity is not let in; the web page turns it into words. `unverified`: the e-mail is not proven to be theirs,
- * or there is none; `linked`: the account belongs to another Google identity; `refused`: the account may not enter; `closed`
- * and `uninvited`: no account is made for a person who has none.
+ * Thrown when an identity may not sign in; the web page turns the reason into words. `unverified`: the e-mail address
+ * is missing or not proven to be theirs; `linked`: the account belongs to another Google identity; `refused`: the
+ * account may not sign in; `closed` and `uninvited`: no account is created for a person without one.
  */
 export class GoogleRefusal extends Error {
   readonly reason: 'unverified' | 'linked' | 'refused' | 'closed' | 'uninvited';
@@ -41,10 +42,11 @@ export class GoogleRefusal extends Error {
 const FALLBACK_NAME = 'Learner';
 
 /**
- * Signs in the person whom Google names: the account with this identity, else the one with this e-mail, else a new one.
- * @throws GoogleRefusal
+ * Signs in a person with a Google identity: uses the account linked to it, else the account with its e-mail address,
+ * else creates one.
+ * @throws GoogleRefusal.
  */
-// ctx: which account's scope to lock is read before BEGIN, the token is signed after COMMIT
+// ctx: the account whose scope is locked is looked up before BEGIN, and the token is signed after COMMIT
 export async function signInWithGoogle(
   ctx: Context,
   identity: GoogleIdentity,
@@ -53,7 +55,7 @@ export async function signInWithGoogle(
   try {
     return await signIn(ctx, identity, inviteCode);
   } catch (error) {
-    // The same person signed in twice at once, and the other call made the account: now it can be found.
+    // The same person signed in twice at once and the other call created the account, so the second try finds it.
     if (isUniqueViolation(error)) return signIn(ctx, identity, inviteCode);
     throw error;
   }
@@ -96,7 +98,7 @@ async function requireLinkedAccount(
 async function linkGoogle(ctx: Context, tx: Tx, user: User, subject: string): Promise<void> {
   const proven = user.emailVerifiedAt !== null;
   if (!proven) {
-    // The account's maker never proved that the address is theirs, and must not share the account with its owner.
+    // The person who created the account never proved that the address is theirs, so they lose access to it.
     await updateUser(tx, user.id, { passwordHash: null, emailVerifiedAt: ctx.now() });
     await deleteAllSessions(tx, user.id);
     notifySessions(tx, user.id);
@@ -143,7 +145,7 @@ async function acceptInviteCode({ deps, now }: Context, tx: Tx, inviteCode: stri
   }
 }
 
-/** A name that our own rules accept: the one given, else the part of the address before the @. */
+/** Returns a name that the app's rules accept: the given one, else the part of the address before the @. */
 function nameFrom(preferred: string | null, email: string): string {
   for (const candidate of [preferred, email.split('@')[0]]) {
     const parsed = nameSchema.safeParse(candidate?.trim().slice(0, NAME_MAX));

@@ -1,4 +1,4 @@
-// Owns what people do with their own sessions: see them and end them.
+// Lets users list and end their own sessions.
 import type { SessionView } from '@quorbit/contracts/accounts/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../sessions/sessions.repository.ts';
 import { audit } from '../../audit/audit.service.ts';
 
-/** The caller's live sessions, this one first; at most 50. */
+/** Returns at most 50 of the caller's live sessions, the current one first. */
 export async function listOwnSessions(db: Executor, actor: Actor): Promise<SessionView[]> {
   const current = sessionKeyOf(actor.sessionId);
   return (await listSessions(db, actor.id, current)).map((row) => ({
@@ -25,20 +25,20 @@ export async function listOwnSessions(db: Executor, actor: Actor): Promise<Sessi
   }));
 }
 
-/** Ends this session. */
+/** Ends the caller's current session. */
 export async function logout(tx: Tx, actor: Actor): Promise<void> {
   await deleteOwnSession(tx, actor.id, sessionKeyOf(actor.sessionId));
   notifySessions(tx, actor.id);
 }
 
-/** Ends all of the caller's sessions, this one too. */
+/** Ends all of the caller's sessions, including the current one. */
 export async function logoutAll(tx: Tx, actor: Actor, now: Date): Promise<void> {
   await deleteAllSessions(tx, actor.id);
   notifySessions(tx, actor.id);
   await auditEnd(tx, actor, 'all', now);
 }
 
-/** Ends one of the caller's sessions by the id shown. @throws AppError NOT_FOUND when there is no such session */
+/** Ends one of the caller's sessions by its display id. @throws AppError NOT_FOUND if the caller has no such session */
 export async function endOwnSession(tx: Tx, actor: Actor, { id }: { id: string }, now: Date): Promise<void> {
   if (!(await deleteSessionByDisplayId(tx, actor.id, id))) throw notFound('Session');
   notifySessions(tx, actor.id);

@@ -2,16 +2,16 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { signInFailures } from '@quorbit/db/schema/accounts';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 
-/** How long a failure counts, in milliseconds. */
+/** The time for which a failed sign-in counts, in milliseconds. */
 export const WINDOW_MS = 15 * 60_000;
 
-/** Who tries to sign in as whom. */
+/** One try to sign in: the account's e-mail address and the client's network address. */
 export interface SignInAttempt {
   email: string;
   address: string;
 }
 
-/** The latest failures that still count, newest first. */
+/** Returns the newest failed sign-ins that still count, newest first. */
 export function listFailures(db: Executor, { email, address }: SignInAttempt, now: Date, limit: number) {
   return db
     .select({ at: signInFailures.at })
@@ -27,7 +27,7 @@ export function listFailures(db: Executor, { email, address }: SignInAttempt, no
     .limit(limit);
 }
 
-/** Makes other tries for the same account and address wait until the transaction ends. */
+/** Makes other sign-ins for the same account and network address wait until the transaction ends. */
 export async function lockSignIn(tx: Tx, { email, address }: SignInAttempt): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${email} ${address}`}, 0))`);
 }
@@ -40,12 +40,14 @@ export async function deleteFailures(tx: Tx, { email, address }: SignInAttempt):
   await tx.delete(signInFailures).where(and(eq(signInFailures.email, email), eq(signInFailures.address, address)));
 }
 
-/** Forgets all failures of an account: its owner has proven that the mailbox is theirs, or the account is gone. */
+/**
+ * Deletes all failed sign-ins of an account, after its owner proved control of the mailbox or the account was deleted.
+ */
 export async function deleteFailuresOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.email, email));
 }
 
-/** Removes up to `limit` failures that no longer count. Returns how many. */
+/** Deletes up to `limit` failed sign-ins that no longer count. Returns how many it deleted. */
 export async function deleteOldFailures(tx: Tx, now: Date, limit: number): Promise<number> {
   const old = tx
     .select({ id: signInFailures.id })

@@ -1,5 +1,5 @@
-// Owns the count of failed sign-ins per account and address. It is in the database, so all processes share it, and
-// it counts for e-mails without an account too, so that being locked out does not tell whether one exists.
+// Counts failed sign-ins per account and network address. The count is in the database, so that all processes share it.
+// Unknown e-mails are counted too, so that a lock doesn't reveal whether an account exists.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError } from '../../../lib/app-error.ts';
@@ -14,7 +14,10 @@ import {
 
 const MAX_FAILURES = 5;
 
-/** @throws AppError TOO_MANY, with the wait, after five failures within 15 minutes */
+/**
+ * Refuses a sign-in that is locked.
+ * @throws AppError TOO_MANY, with the time to wait, after five failures within 15 minutes.
+ */
 export async function requireNotLocked(db: Executor, attempt: SignInAttempt, now: Date): Promise<void> {
   const latest = await listFailures(db, attempt, now, MAX_FAILURES);
   const fifth = latest[MAX_FAILURES - 1];
@@ -30,9 +33,9 @@ function formatWait(seconds: number): string {
 }
 
 /**
- * Records the outcome of a try whose password was checked already. Tries run one after the other here, so that guesses
- * sent all at once don't learn more than five outcomes either.
- * @throws AppError TOO_MANY when other tries made it five meanwhile, even if this one was right
+ * Records whether a sign-in succeeded, after its password was checked. Sign-ins for the same account and address run
+ * one after the other here, so that guesses sent all at once don't learn more than five outcomes either.
+ * @throws AppError TOO_MANY if other tries reached five failures meanwhile, even if this password was right.
  */
 export async function saveSignInOutcome(tx: Tx, attempt: SignInAttempt, succeeded: boolean, now: Date): Promise<void> {
   await lockSignIn(tx, attempt);

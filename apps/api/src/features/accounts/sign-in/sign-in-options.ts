@@ -1,7 +1,10 @@
 import type { SignInOptions } from '@quorbit/contracts/accounts/schema';
 import type { Context } from '../../../kernel/context.ts';
 
-/** Which ways of signing in are open over this connection, and where to write where none works. */
+/**
+ * Returns the ways of signing in that are available on this connection, and the contact address for people who can't
+ * sign in.
+ */
 export function getSignInOptions({ deps, demo }: Pick<Context, 'deps' | 'demo'>): SignInOptions {
   const { switches, env } = deps;
   const google = switches.isOn('google');

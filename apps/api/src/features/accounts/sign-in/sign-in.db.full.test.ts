@@ -23,7 +23,7 @@ describeWithServer('signing in', { env }, (harness) => {
       headers: { 'x-forwarded-for': from },
     });
 
-  it('goes from registering through signing out and in to another role', async () => {
+  it('registers, signs in and out, and changes role in all sessions', async () => {
     const email = newEmail();
     const registered = await harness.server.client().accounts.register.mutate({
       name: '  Ada Lovelace ',
@@ -57,7 +57,7 @@ describeWithServer('signing in', { env }, (harness) => {
     const userId = registered.user.id;
     const promoted = await second.accounts.updateRole.mutate({ userId, role: 'premium' });
     expect(promoted.user.role).toBe('premium');
-    // The new token is for the same session, and the other session has the new role at once.
+    // The new token is for the same session, and the user's other session has the new role at once.
     expect((await harness.server.client(promoted.token).accounts.me.query()).role).toBe('premium');
     expect((await third.accounts.me.query()).role).toBe('premium');
     expect(await outcomeOf(third.quizzes.create.mutate({ title: `Quiz ${newId()}`, category: 'General' }))).toBe('ok');
@@ -73,7 +73,7 @@ describeWithServer('signing in', { env }, (harness) => {
     expect(await harness.database.read.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
   });
 
-  it('makes exactly one account when an e-mail is registered many times at once', async () => {
+  it('creates exactly one account when an e-mail is registered many times at once', async () => {
     const email = newEmail();
     const responses = await Promise.all(
       [email, email.toUpperCase(), ` ${email}`, email, email.toUpperCase(), email].map((address, index) =>
@@ -86,7 +86,7 @@ describeWithServer('signing in', { env }, (harness) => {
     expect(await harness.database.read.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  it("refuses common passwords, and the operator's own address", async () => {
+  it('refuses common passwords, and registration with the operator’s address', async () => {
     const person = { name: 'Somebody', timeZone: 'UTC' };
     const common = await refusalOf(
       harness.server.client().accounts.register.mutate({ ...person, email: newEmail(), password: 'Password123!' }),
@@ -96,7 +96,7 @@ describeWithServer('signing in', { env }, (harness) => {
     expect(await outcomeOf(harness.server.client().accounts.register.mutate(taken))).toBe('CONFLICT');
   });
 
-  it("refuses the account's own e-mail as its password, whole or the part before the @", async () => {
+  it('refuses the account’s e-mail, whole or before the @, as its password', async () => {
     const email = newEmail();
     for (const password of [email, email.toUpperCase(), email.split('@')[0] ?? '', ` ${email} `]) {
       const refused = await refusalOf(
@@ -106,7 +106,7 @@ describeWithServer('signing in', { env }, (harness) => {
     }
   });
 
-  it('takes a password in whichever form a keyboard writes its letters', async () => {
+  it('accepts a password in any Unicode form of its letters', async () => {
     const email = newEmail();
     const login = (password: string) => outcomeOf(harness.server.client().accounts.login.mutate({ email, password }));
     const register = { name: 'Zoë', email, password: 'Zo\u00EB am Fenster' };
@@ -115,7 +115,7 @@ describeWithServer('signing in', { env }, (harness) => {
     expect(await login('Zoe am Fenster')).toBe('WRONG_CREDENTIALS');
   });
 
-  it('lets in with a hash of the letters as they were once given, and stores one of their common form', async () => {
+  it('accepts a password whose hash was made before normalization, and replaces that hash', async () => {
     const { user, id } = await harness.server.person();
     const given = 'Zoe\u0308 am Fenster';
     const old = await hash(given);
@@ -129,7 +129,7 @@ describeWithServer('signing in', { env }, (harness) => {
     expect(stored?.passwordHash).not.toBe(old);
   });
 
-  it('refuses names that others cannot read, or that read as staff', async () => {
+  it('refuses unreadable names and names that look like staff', async () => {
     const person = { email: newEmail(), password: TEST_PASSWORD };
     for (const [name, message] of [
       ['Ad\u200Ba', UNREADABLE_NAME],
@@ -142,7 +142,7 @@ describeWithServer('signing in', { env }, (harness) => {
     }
   });
 
-  it('says the same of an unknown e-mail, a wrong password and a suspended account', async () => {
+  it('returns the same error for an unknown e-mail, a wrong password and a suspended account', async () => {
     const person = await harness.server.person();
     const suspended = await harness.server.person();
     await harness.database.transaction((tx) =>
@@ -164,7 +164,7 @@ describeWithServer('signing in', { env }, (harness) => {
   it.each([
     ['an account', true],
     ['an e-mail without an account', false],
-  ])('locks %s after five failures from one address, and from there alone', async (_, exists) => {
+  ])('locks %s after five failures, only for the network address that they came from', async (_, exists) => {
     const email = exists ? (await harness.server.person()).user.email : newEmail();
     const start = new Date('2026-05-01T10:00:00Z');
     for (let failure = 0; failure < 5; failure += 1) {
@@ -185,14 +185,14 @@ describeWithServer('signing in', { env }, (harness) => {
     harness.server.setNow(new Date());
   });
 
-  it('answers at most five guesses that are sent all at once', async () => {
+  it('checks at most five guesses that are sent at once', async () => {
     const { user } = await harness.server.person();
     const guesses = Array.from({ length: 12 }, () => loginFrom('203.0.113.7', user.email, WRONG));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
   });
 
-  it('lets many sign in to one account at once with the right password', async () => {
+  it('lets one account sign in many times at once with the right password', async () => {
     const { user } = await harness.server.person();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => loginFrom('203.0.113.8', user.email, TEST_PASSWORD)),
@@ -200,7 +200,7 @@ describeWithServer('signing in', { env }, (harness) => {
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  it('forgets failures once the right password was given', async () => {
+  it('resets the count of failures after a sign-in with the right password', async () => {
     const { user } = await harness.server.person();
     for (let round = 0; round < 3; round += 1) {
       for (let failure = 0; failure < 4; failure += 1) await loginFrom('203.0.113.9', user.email, WRONG);
@@ -208,7 +208,7 @@ describeWithServer('signing in', { env }, (harness) => {
     }
   });
 
-  it('counts in the database, so that a second process knows', async () => {
+  it('counts failures in the database, so that a second process applies the lock too', async () => {
     const { user } = await harness.server.person();
     const behindProxy = await startTestServer(harness.database, { TRUST_PROXY: '127.0.0.1' });
     for (let failure = 0; failure < 5; failure += 1) await loginFrom('203.0.113.10', user.email, WRONG);
@@ -221,7 +221,7 @@ describeWithServer('signing in', { env }, (harness) => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  it('sweeps old failures and expired sessions, and nothing else', async () => {
+  it('deletes only old failures and expired sessions in a sweep', async () => {
     await loginFrom('203.0.113.11', newEmail(), WRONG);
     const person = await harness.server.person();
     const expired = await harness.server.person();

@@ -1,4 +1,4 @@
-// Owns signing in: checks who it is, opens the session, returns the token.
+// Signs users in: checks the credentials, opens a session and returns its token.
 
 import { CHOOSE_PASSWORD, SAME_AS_ONE_TIME } from '@quorbit/contracts/accounts/password-rules';
 import type { LoginInput, SignInResult } from '@quorbit/contracts/accounts/schema';
@@ -22,10 +22,10 @@ export async function openSession(tx: Tx, userId: string, userAgent: string | nu
 }
 
 /**
- * Signs in with e-mail and password. Neither the message nor the time tells an unknown e-mail from a wrong password. Who has
- * a one-time password chooses their own with it.
+ * Signs in with e-mail and password. Neither the message nor the response time tells an unknown e-mail from a wrong
+ * password. A user with a one-time password has to choose a new one at the same time.
  * @throws AppError WRONG_CREDENTIALS, TOO_MANY after five failures from one address within 15 minutes, INVALID naming
- * `newPassword` where one is needed
+ * `newPassword` if a new password is needed.
  */
 // ctx: the password is checked before BEGIN, the token signed after COMMIT
 export async function login(ctx: Context, input: LoginInput): Promise<SignInResult> {
@@ -34,7 +34,7 @@ export async function login(ctx: Context, input: LoginInput): Promise<SignInResu
   const user = await findUserByEmail(ctx.db, input.email);
   const match = await matchPassword(user?.passwordHash ?? null, input.password);
   const chosenHash = user && match && canSignIn(ctx, user) ? await hashChosenPassword(user, input) : null;
-  // The failure must be committed, so the refusal is thrown afterwards.
+  // The failure must be committed, so the error is thrown after the transaction.
   const session = await ctx.write([], async (tx) => {
     const account = user && match ? await lockUser(tx, user.id) : undefined;
     const canEnter =
@@ -51,7 +51,10 @@ export async function login(ctx: Context, input: LoginInput): Promise<SignInResu
   return toSignedIn(ctx.deps.authSecret, session);
 }
 
-/** The hash of the password that somebody chooses with a one-time one; null where they need none. @throws AppError INVALID */
+/**
+ * Returns the hash of the password that replaces a one-time password; null if the user's password isn't a one-time one.
+ * @throws AppError INVALID for a missing or unchanged new password.
+ */
 async function hashChosenPassword(user: User, { password, newPassword = '' }: LoginInput): Promise<string | null> {
   if (!isOneTimeHash(user.passwordHash)) return null;
   if (newPassword === '') throw invalidField('newPassword', CHOOSE_PASSWORD);
@@ -59,7 +62,7 @@ async function hashChosenPassword(user: User, { password, newPassword = '' }: Lo
   return hashPassword(newPassword, { email: user.email, field: 'newPassword' });
 }
 
-/** Returns whether the one-time password was still there. */
+/** Replaces a one-time password. Returns false if it was replaced meanwhile. */
 async function choosePassword(tx: Tx, user: User, chosenHash: string, now: Date): Promise<boolean> {
   if (!(await replacePassword(tx, user.id, String(user.passwordHash), chosenHash))) return false;
   await deleteTokens(tx, user.id, 'reset-password');
@@ -68,10 +71,10 @@ async function choosePassword(tx: Tx, user: User, chosenHash: string, now: Date)
 }
 
 /**
- * Asks a signed-in person for the password once more. Counts like signing in, so that nobody can guess the password
- * in a session that was left open.
- * @param field the name of the input in `issues`
- * @throws AppError INVALID naming the field, TOO_MANY as `login` does
+ * Checks the password of a signed-in user once more. Failures count like failed sign-ins, so that nobody can guess the
+ * password in a session that was left open.
+ * @param field the name of the input in `issues`.
+ * @throws AppError INVALID naming the field, TOO_MANY as `login` does.
  */
 // ctx: the password is checked before BEGIN, and a wrong one is refused after COMMIT
 export async function confirmPassword(

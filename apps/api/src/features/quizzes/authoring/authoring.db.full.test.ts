@@ -34,7 +34,7 @@ describeWithServer('authoring', (harness) => {
       .where(eq(quizVersions.quizId, quizId))
       .orderBy(quizVersions.number);
 
-  it('makes a quiz for premium users, or for everyone when an admin makes it, with the defaults worked out', async () => {
+  it('creates a quiz for premium users, or for everyone if an admin creates it, with computed defaults', async () => {
     const made = await create(author);
     expect(made).toMatchObject({ audience: 'premium', status: 'published', own: true, duration: 5, questions: [] });
     expect(await create(admin)).toMatchObject({ audience: 'everyone', own: true });
@@ -49,7 +49,7 @@ describeWithServer('authoring', (harness) => {
     });
   });
 
-  it('keeps what the author set: minutes, marks to pass and marks per question', async () => {
+  it('stores the minutes, passing marks and marks per question that the author set', async () => {
     const settings = {
       title: `Quiz ${newId()}`,
       category: 'General',
@@ -59,7 +59,7 @@ describeWithServer('authoring', (harness) => {
     };
     const { id } = await author.trpc.quizzes.create.mutate(settings);
     await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...question('a'), marks: 10 });
-    // Nobody can reach more marks than there are.
+    // The author set 12 passing marks, which are limited to the 10 total marks.
     expect(await author.trpc.quizzes.get.query({ id })).toMatchObject({
       passingMarks: 10,
       totalMarks: 10,
@@ -69,7 +69,7 @@ describeWithServer('authoring', (harness) => {
     expect(quiz).toMatchObject({ passingMarks: 12, totalMarks: 15, description: 'd' });
   });
 
-  it('adds at the end and deletes by index from 0; questions keep their ids', async () => {
+  it('adds questions at the end and deletes them by index from 0; the others keep their ids', async () => {
     const { id } = await create(author);
     for (const text of ['a', 'b', 'c']) await add(author, id, text);
     const before = await author.trpc.quizzes.get.query({ id });
@@ -85,7 +85,7 @@ describeWithServer('authoring', (harness) => {
     expect((await author.trpc.quizzes.get.query({ id })).questions).toEqual(after.questions);
   });
 
-  it('makes a new version with each edit, never touches an old one, and keeps of the old those that somebody has', async () => {
+  it('makes a new version with each edit, never changes an old one, and deletes it if nobody has it', async () => {
     const { id } = await create(author);
     await add(author, id, 'a');
     await learner.trpc.quizzes.start.query({ id });
@@ -98,7 +98,7 @@ describeWithServer('authoring', (harness) => {
     expect(new Set(after.map(({ packHash }) => packHash)).size).toBe(2);
   });
 
-  it('leaves the report of an attempt as it was answered when the quiz is edited and deleted afterwards', async () => {
+  it('leaves the report of an attempt unchanged when the quiz is edited and deleted afterwards', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 3 });
     const report = await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 2 }));
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
@@ -109,7 +109,7 @@ describeWithServer('authoring', (harness) => {
     expect((await learner.trpc.reports.list.query({})).items.map(({ id }) => id)).toContain(report.id);
   });
 
-  it('deletes softly: gone for everybody, kept in the database, and its title is free again', async () => {
+  it('deletes softly: the quiz is hidden from everybody, stays in the database, and frees its title', async () => {
     const { id, title } = await create(author);
     await author.trpc.quizzes.delete.mutate({ id });
     for (const person of [author, admin, learner]) {
@@ -143,14 +143,14 @@ describeWithServer('authoring', (harness) => {
       expect(await outcomeOf(create(learner, title))).toBe('ok');
     });
 
-    it('go to one of many that ask at once', async () => {
+    it('are given to only one of many quizzes that are created at once', async () => {
       const title = `quiz ${newId()}`;
       const spellings = Array.from({ length: 10 }, (_, index) => (index % 2 ? title : title.toUpperCase()));
       const outcomes = await Promise.all(spellings.map((spelling) => outcomeOf(create(author, spelling))));
       expect(outcomes.sort()).toEqual([...Array(9).fill('CONFLICT'), 'ok']);
     });
 
-    it('delete the one quiz that bears them, ignoring case, among the caller’s own', async () => {
+    it('identify the one quiz to delete, ignoring case, among the caller’s own', async () => {
       const title = `Quiz ${newId()}`;
       const [own, others] = [await create(author, title), await create(learner, title)];
       await author.trpc.quizzes.deleteByTitle.mutate({ title: title.toLowerCase() });
@@ -159,7 +159,7 @@ describeWithServer('authoring', (harness) => {
       expect(await refusalOf(author.trpc.quizzes.deleteByTitle.mutate({ title }))).toMatchObject({ status: 404 });
     });
 
-    it('delete nothing when an admin’s title fits several quizzes', async () => {
+    it('delete nothing when several quizzes match an admin’s title', async () => {
       const title = `Quiz ${newId()}`;
       const made = [await create(author, title), await create(learner, title.toUpperCase())];
       expect(await refusalOf(admin.trpc.quizzes.deleteByTitle.mutate({ title }))).toMatchObject({
@@ -172,14 +172,14 @@ describeWithServer('authoring', (harness) => {
       expect(await outcomeOf(admin.trpc.quizzes.get.query({ id: made[1]?.id ?? '' }))).toBe('NOT_FOUND');
     });
 
-    it('are told as missing where no quiz bears them', async () => {
+    it('are refused as not found if no quiz has them', async () => {
       const title = `Quiz ${newId()}`;
       expect(await refusalOf(admin.trpc.quizzes.deleteByTitle.mutate({ title }))).toMatchObject({ status: 404 });
     });
   });
 
-  describe('at once', () => {
-    it('keeps every one of many questions added in parallel', async () => {
+  describe('in parallel', () => {
+    it('keeps every question that is added', async () => {
       const { id } = await create(author);
       const texts = Array.from({ length: 10 }, (_, index) => `Question ${index}?`);
       await Promise.all(texts.map((text) => add(author, id, text)));
@@ -201,7 +201,7 @@ describeWithServer('authoring', (harness) => {
       expect(questions.map((row) => row.question).sort()).toEqual([...texts].sort());
     });
 
-    it('stops at 200 questions, also when two come at once', async () => {
+    it('stops at 200 questions, even when several arrive at once', async () => {
       const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 198 });
       const outcomes = await Promise.all(
         [1, 2, 3, 4].map((index) => outcomeOf(add(author, quiz.id, `Late ${index}?`))),
@@ -214,7 +214,7 @@ describeWithServer('authoring', (harness) => {
       expect((await author.trpc.quizzes.get.query({ id: quiz.id })).questionCount).toBe(200);
     });
 
-    it('deletes a quiz once, whoever comes first', async () => {
+    it('deletes a quiz only once, by its owner or an admin', async () => {
       const { id } = await create(author);
       const calls = [author, admin, author, admin].map((person) =>
         outcomeOf(person.trpc.quizzes.delete.mutate({ id })),

@@ -18,7 +18,10 @@ import { findQuestionIndex } from './question-index.ts';
 import { requireFutureClosing } from './quiz-settings.ts';
 import { requireQuota } from './quotas.service.ts';
 
-/** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
+/**
+ * Returns the quiz if the caller may change it.
+ * @throws AppError PREMIUM_REQUIRED, NOT_FOUND for others' quizzes.
+ */
 export async function getEditableQuiz(db: Executor, actor: Actor, id: string) {
   requireAuthor(actor);
   const found = await repository.findQuiz(db, id);
@@ -27,7 +30,7 @@ export async function getEditableQuiz(db: Executor, actor: Actor, id: string) {
   return found;
 }
 
-/** A new quiz without questions: for everyone when an admin makes it, for premium users otherwise. */
+/** Creates a quiz without questions: for everyone when an admin creates it, for premium users otherwise. */
 export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, now: Date): Promise<Quiz> {
   requireAuthor(actor);
   if (input.ranked) requireFutureClosing(input.closesAt === null ? null : new Date(input.closesAt), now);
@@ -40,7 +43,7 @@ interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof LayoutOptions
   closesAt?: string | null;
   status?: repository.QuizRow['status'];
   ownerId: string | null;
-  /** Who writes it; null for the app itself. */
+  /** The id of the user who writes the new quiz; null for the app itself. */
   editorId?: string | null;
   audience: repository.QuizRow['audience'];
   questions: readonly Omit<KeyedQuestion, 'id'>[];
@@ -48,10 +51,10 @@ interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof LayoutOptions
 }
 
 /**
- * Writes a quiz and its first version. Shared by authors and by the seed. If it has questions and is for everyone, the
+ * Writes a quiz and its first version, for authors and for the seed. If the quiz has questions and is for everyone, the
  * caller then calls `recordForEveryone`.
- * @returns the quiz as it is stored, but for `storedBytes`
- * @throws AppError CONFLICT for a taken title
+ * @returns the quiz as it is stored, except for `storedBytes`.
+ * @throws AppError CONFLICT for a taken title.
  */
 export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<repository.QuizWithVersion> {
   const id = newId(now.getTime());
@@ -133,8 +136,8 @@ async function softDeleteQuiz(tx: Tx, quiz: repository.QuizRow, now: Date): Prom
 }
 
 /**
- * Deletes the one quiz with this title, ignoring case, among the caller's own (for an admin: all).
- * @throws AppError NOT_FOUND when there is none, CONFLICT when there are several; it then deletes none
+ * Deletes the one quiz with this title, ignoring case, among the caller's own; for an admin among all.
+ * @throws AppError NOT_FOUND when there is none, CONFLICT when there are several; it then deletes none.
  */
 export async function deleteQuizByTitle(tx: Tx, actor: Actor, title: string, now: Date): Promise<void> {
   requireAuthor(actor);

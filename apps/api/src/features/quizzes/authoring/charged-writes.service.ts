@@ -1,4 +1,4 @@
-// Owns what calls cost that read or write a whole quiz: they are charged by its size, before the work.
+// Charges calls that read or write a whole quiz by its size, before the work.
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -12,17 +12,17 @@ import { getQuizEdit } from './edit.service.ts';
 import { computeQuizPoints, type QuizSize } from './quiz-points.ts';
 
 interface ChargedWrite {
-  /** The scopes to lock: those of all that publishing changes, if not given. */
+  /** The scopes to lock; if missing, the scopes that publishing changes. */
   scopes?: readonly Scope[];
-  /** The questions that come with the call. */
+  /** The questions that the request contains. */
   sent?: readonly unknown[];
 }
 
 /**
- * Writes a version of a quiz, or a draft of one, in the author's transaction, once it is paid for.
- * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes, and those of `write`
+ * Charges the caller, then writes a version or a draft of a quiz in the author's transaction.
+ * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes, and the errors of `write`.
  */
-// ctx: it is charged before BEGIN
+// ctx: the write is charged before BEGIN
 export async function writeCharged<T>(
   ctx: SignedInContext,
   quizId: string,
@@ -33,18 +33,21 @@ export async function writeCharged<T>(
   return ctx.writeAs(scopes, write);
 }
 
-/** The quiz as an editor opens it, once it is paid for. @throws AppError TOO_MANY, and those of `getQuizEdit` */
-// ctx: it is charged before it is read
+/**
+ * Charges the caller, then returns the quiz as an editor opens it.
+ * @throws AppError TOO_MANY, and the errors of `getQuizEdit`.
+ */
+// ctx: the quiz is charged before it is read
 export async function openEdit(ctx: SignedInContext, quizId: string): Promise<QuizEdit> {
   await chargeBySize(ctx, quizId);
   return getQuizEdit(ctx.db, ctx.actor, quizId, ctx.now());
 }
 
 /**
- * Charges for a call that reads or writes all of a quiz: by the larger of what is stored and what is sent.
- * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes
+ * Charges for a call that reads or writes a whole quiz, by the larger of its stored size and the sent size.
+ * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes.
  */
-// ctx: it charges before the work
+// ctx: it charges before the work begins
 export async function chargeBySize(ctx: SignedInContext, quizId: string, sent: readonly unknown[] = []): Promise<void> {
   const stored = await getQuizSize(ctx.db, ctx.actor, quizId);
   const bytes = sent.length === 0 ? 0 : Buffer.byteLength(JSON.stringify(sent));
@@ -52,7 +55,7 @@ export async function chargeBySize(ctx: SignedInContext, quizId: string, sent: r
     questions: Math.max(stored.questions, sent.length),
     bytes: Math.max(stored.bytes, bytes),
   });
-  // The request itself has paid for one.
+  // The request itself has already cost one point.
   if (points > 1) await ctx.charge(points - 1);
 }
 

@@ -44,7 +44,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
     return ids.filter((id) => rows.some((row) => row.id === id));
   };
 
-  it('say beforehand what of others they touch', async () => {
+  it('report beforehand how many attempts, learners, downloads and cards of others they affect', async () => {
     const quiz = await plant();
     for (const right of [0, 2]) await learner.trpc.attempts.submit.mutate(attemptInput(quiz, { right }));
     await author.trpc.attempts.submit.mutate(attemptInput(quiz, { right: 0 }));
@@ -61,7 +61,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
     });
   });
 
-  it('are listed for 30 days and come back as they were, on devices too', async () => {
+  it('are listed for 30 days and restored as they were, on devices too', async () => {
     const quiz = await plant();
     await author.trpc.quizzes.saveDraft.mutate({
       quizId: quiz.id,
@@ -87,7 +87,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
     harness.server.setNow(new Date(daysLater(30).getTime() - 1));
     const back = await restore(author, quiz);
     expect(back).toMatchObject({ id: quiz.id, title: quiz.title, status: 'published', questionCount: 2 });
-    // Restoring what isn't deleted changes nothing.
+    // Restoring a quiz that isn't deleted changes nothing.
     expect(await restore(author, quiz)).toEqual(back);
     await device.drain();
     expect(device.bodies('pack').get(quiz.id)).toMatchObject({ hash: quiz.packHash });
@@ -95,7 +95,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
     expect((await author.trpc.quizzes.edit.query({ id: quiz.id })).draft).toMatchObject({ revision: 1 });
   });
 
-  it('come back at an admin’s word too, and not after 30 days', async () => {
+  it('can be restored by an admin too, but not after 30 days', async () => {
     const quiz = await plant();
     const admin = await plantPerson(harness.server, { role: 'admin' });
     await remove(admin, quiz);
@@ -110,7 +110,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
     });
   });
 
-  it('need their title when they come back', async () => {
+  it('are not restored while another quiz has their title', async () => {
     const title = `Quiz ${newId()}`;
     const quiz = await plant(title);
     await remove(author, quiz);
@@ -119,7 +119,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
     expect(await author.trpc.quizzes.listDeleted.query()).toHaveLength(1);
   });
 
-  it('go for good after 30 days, unless somebody has something of them', async () => {
+  it('are erased after 30 days, unless another person has an attempt or a download of them', async () => {
     const [untouched, taken, kept, own, live] = [
       await plant(),
       await plant(),
@@ -147,14 +147,14 @@ describeWithServer('deleted quizzes', { now: NOW }, (harness) => {
       .from(quizVersions)
       .where(eq(quizVersions.quizId, untouched.id));
     expect(versions).toEqual([]);
-    // Nobody restores it any more, so nobody finishes what was begun.
+    // Nobody can restore the quiz any more, so unpublished changes to it are deleted.
     expect(await harness.database.read.select().from(quizDrafts).where(eq(quizDrafts.quizId, taken.id))).toEqual([]);
     expect((await learner.trpc.reports.get.query({ id: report.id })).answers).toHaveLength(2);
     const late = { ...attemptInput(kept), packHash: kept.packHash };
     expect(await outcomeOf(learner.trpc.attempts.submit.mutate(late))).toBe('ok');
   });
 
-  it('count against their author in bytes while they can be restored, and in numbers not at all', async () => {
+  it('count towards their author’s bytes while they can be restored, but not towards the number', async () => {
     const quiz = await plant();
     const sum = (now: Date) =>
       harness.database.transaction((tx) => sumOwnedQuizzes(tx, author.id, computeRestoreCutoff(now)));

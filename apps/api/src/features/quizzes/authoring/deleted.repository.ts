@@ -1,4 +1,4 @@
-// Deleted quizzes, and what refers to a quiz.
+// Queries over deleted quizzes and the rows that refer to a quiz.
 import type { DeletionImpact } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
@@ -10,7 +10,7 @@ import type { QuizRow } from '../quizzes.repository.ts';
 
 type Owned = Pick<QuizRow, 'id' | 'ownerId'>;
 
-/** How many others took or keep a quiz, or otherwise refer to it. */
+/** Counts the attempts, learners, downloads and cards that a quiz has besides its owner's. */
 export async function countReach(
   db: Executor,
   { id, ownerId }: Owned,
@@ -26,7 +26,10 @@ export async function countReach(
   return { attempts: 0, learners: 0, keepers: 0, cards: 0, ...row };
 }
 
-/** Quizzes deleted after a time, latest first. @param ownerId null for everybody's */
+/**
+ * Returns quizzes that were deleted after a time, the latest first.
+ * @param ownerId null for everybody's quizzes.
+ */
 export function listDeleted(db: Executor, ownerId: string | null, after: Date, limit: number): Promise<QuizRow[]> {
   return db
     .select()
@@ -54,9 +57,9 @@ export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number):
 
 /**
  * Erases quizzes that were deleted by `until` and that nothing refers to: no attempt, card, game or seal for all, and
- * no keeper but the owner. Seed quizzes stay, or the next start would add them again. If an attempt is submitted at the
- * same time, one of the two transactions violates a foreign key and is retried.
- * @returns how many, at most `limit`
+ * no download except the owner's. Seed quizzes stay, or the next start would add them again. If an attempt is submitted
+ * at the same time, one of the two transactions violates a foreign key and is retried.
+ * @returns how many, at most `limit`.
  */
 export async function eraseQuizzes(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Owns what deleting a quiz means: what it touches, bringing it back, and for how long that can be done.
+// Owns deleted quizzes: the impact of a deletion, restoring a quiz, and for how long it can be restored.
 import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -17,7 +17,7 @@ import { computeRestoreCutoff, RESTORE_MS } from './restore-cutoff.ts';
 
 const MAX_LISTED = 200;
 
-/** What others have of a quiz. */
+/** Returns how many attempts, learners, downloads and cards a quiz has besides its owner's. */
 export async function getReach(
   db: Executor,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function getReach(
   return repository.countReach(db, quiz, deletionBlockers);
 }
 
-/** What the caller deleted and can restore, the last first; admins see everybody's. */
+/** Returns the caller's deleted quizzes that can still be restored, the latest first; for admins everybody's. */
 export async function listDeleted(db: Executor, actor: Actor, now: Date) {
   requireAuthor(actor);
   const ownerId = actor.role === 'admin' ? null : actor.id;
@@ -41,8 +41,9 @@ export async function listDeleted(db: Executor, actor: Actor, now: Date) {
 }
 
 /**
- * Restores a deleted quiz as it was. One that isn't deleted stays as it is.
- * @throws AppError NOT_FOUND after 30 days; CONFLICT where another quiz has its title by now, and where there is no space
+ * Restores a deleted quiz as it was; a quiz that isn't deleted stays unchanged.
+ * @throws AppError NOT_FOUND after 30 days; CONFLICT if another quiz has its title by now, and if the owner has the
+ * maximum number of quizzes.
  */
 export async function restoreQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
   requireAuthor(actor);

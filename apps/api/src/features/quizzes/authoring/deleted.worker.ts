@@ -1,13 +1,16 @@
-// Deletes for good what was deleted 30 days ago and what nobody has anything of.
+// Erases quizzes that were deleted 30 days ago and that nobody uses, and the drafts of such quizzes.
 import type { Worker } from '../../../kernel/area.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { deleteDraftsOfDeleted, eraseQuizzes } from './deleted.repository.ts';
 import { computeRestoreCutoff } from './restore-cutoff.ts';
 
-/** Rows of each kind in one round: a quiz takes all its versions with it. */
+/** The maximum number of rows of each kind in one round; low, because a quiz is erased with all its versions. */
 const BATCH = 20;
 
-/** One round; returns true when there may be more. */
+/**
+ * Erases one batch of deleted quizzes, and deletes one batch of drafts of deleted quizzes; returns true when there may
+ * be more.
+ */
 export async function eraseDeletedQuizzes(
   { database, deletionBlockers }: Pick<Deps, 'database' | 'deletionBlockers'>,
   now: Date,

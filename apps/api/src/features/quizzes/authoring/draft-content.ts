@@ -1,4 +1,4 @@
-// A draft as it is stored: whatever an editor left unfinished, but of what it didn't change only the ids.
+// A draft as it is stored: unfinished content in full, but only the ids of unchanged questions.
 import { isDeepStrictEqual } from 'node:util';
 import {
   type DraftContent,
@@ -8,19 +8,20 @@ import {
 } from '@quorbit/contracts/quizzes/drafts';
 import { AppError, invalidField } from '../../../lib/app-error.ts';
 
-/** How deep an editor's content goes at most; more is no content of a quiz. */
+/** The maximum nesting depth of an editor's content; deeper content can't be a quiz. */
 const MAX_DEPTH = 12;
 
 type Question = DraftContent['questions'][number];
 
 /**
- * The content as it is stored: without what no database stores in texts, and with the ids alone of questions that are as
- * in `base`, so that each save adds what changed and not the whole quiz.
- * @param base the questions of the version that the editor began from
- * @throws AppError INVALID for nonsense and for ids alone that `base` doesn't have, TOO_LARGE for more than a draft may take
+ * Returns the content as it is stored: without characters that no database stores, and with only the ids of questions
+ * that are the same in `base`, so that each save adds the changes and not the whole quiz.
+ * @param base the questions of the version that the editor began from.
+ * @throws AppError INVALID for nonsense and for bare ids that `base` doesn't have, TOO_LARGE for more than a draft may
+ * take.
  */
 export function toStoredDraft({ settings, questions }: DraftContent, base: readonly Question[]): DraftContent {
-  // Looked at first, since writing it as JSON would take a stack as deep as it is.
+  // Checked first, because serializing the content as JSON needs a stack as deep as its nesting.
   if (isDeeperThan({ settings, questions }, MAX_DEPTH)) throw new AppError('INVALID', "This isn't a valid quiz.");
   requireKnownIds(questions, base);
   const published = new Map(base.map((question) => [question.id, asJson(question)]));
@@ -42,8 +43,8 @@ export function toStoredDraft({ settings, questions }: DraftContent, base: reado
 }
 
 /**
- * What was sent by its id alone, as it is in `base`.
- * @returns null for what `base` doesn't have
+ * Replaces questions that were sent as bare ids with those in `base`.
+ * @returns null for an id that `base` doesn't have.
  */
 export function resolveQuestions<Sent extends { id: string }, Base extends { id: string }>(
   questions: readonly (Sent | UnchangedQuestion)[],
@@ -53,7 +54,10 @@ export function resolveQuestions<Sent extends { id: string }, Base extends { id:
   return questions.map((question) => (isUnchanged(question) ? (published.get(question.id) ?? null) : question));
 }
 
-/** @throws AppError INVALID for the first id alone that `base` doesn't have */
+/**
+ * Refuses questions that were sent as bare ids and that `base` doesn't have.
+ * @throws AppError INVALID for the first of them.
+ */
 export function requireKnownIds(questions: readonly { id: string }[], base: readonly { id: string }[]): void {
   const at = resolveQuestions(questions, base).indexOf(null);
   if (at !== -1)
@@ -63,7 +67,7 @@ export function requireKnownIds(questions: readonly { id: string }[], base: read
     );
 }
 
-/** The content as the editor left it. */
+/** Returns the content as the editor left it, with unchanged questions filled in from `base`. */
 export function resolveDraft({ settings, questions }: DraftContent, base: readonly Question[]): DraftContent {
   const resolved = resolveQuestions(questions, base);
   return { settings, questions: questions.map((question, index) => resolved[index] ?? question) };
@@ -77,7 +81,9 @@ function cleanText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Names of fields are texts too. */
+/**
+ * Returns the value with the names of its fields cleaned, because they're stored as text like the rest of the draft.
+ */
 function cleanKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const names = Object.keys(value);

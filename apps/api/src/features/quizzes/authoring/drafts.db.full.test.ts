@@ -31,7 +31,7 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
   const rowsOf = (quizId: string) =>
     harness.database.read.select().from(quizDrafts).where(eq(quizDrafts.quizId, quizId));
 
-  it('are kept as they are, one row per editor, and change nothing that learners see', async () => {
+  it('are stored unchanged, one row per editor, and change nothing that learners see', async () => {
     const quiz = await plant();
     const opened = await author.trpc.quizzes.edit.query({ id: quiz.id });
     expect(opened).toMatchObject({ draft: null, others: [], publishedBy: null, settings: { title: quiz.title } });
@@ -50,7 +50,7 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
     await author.trpc.quizzes.discardDraft.mutate({ quizId: quiz.id });
   });
 
-  it('tell a tab that is behind, and take the same save twice', async () => {
+  it('refuse a save from a tab that is behind, and accept the same save twice', async () => {
     const quiz = await plant();
     const first = half('One tab');
     await save(author, quiz.id, 0, first);
@@ -60,12 +60,12 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
       expect(refusal).toMatchObject({ code: 'CONFLICT', message: BEHIND });
     }
     expect(await rowsOf(quiz.id)).toMatchObject([{ revision: 1, content: first }]);
-    // Of two at once, one is behind.
+    // When two saves of the same revision arrive at once, one of them is refused as outdated.
     const both = await Promise.all(['A', 'B'].map((title) => outcomeOf(save(author, quiz.id, 1, half(title)))));
     expect(both.sort()).toEqual(['CONFLICT', 'ok']);
   });
 
-  it('of other editors are named, and read by nobody else', async () => {
+  it('of other editors show only the editor’s name, and nothing to strangers', async () => {
     const quiz = await plant();
     await save(admin, quiz.id, 0, half('What the admin thinks of'));
     const { draft, others } = await author.trpc.quizzes.edit.query({ id: quiz.id });
@@ -83,8 +83,8 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
     expect(await rowsOf(quiz.id)).toHaveLength(1);
   });
 
-  it('take as much as changed, and are whole again whatever became of the version they began from', async () => {
-    // Nobody ever has this version, so publishing would delete it.
+  it('store only the changed questions, and stay whole when the base version is no longer current', async () => {
+    // Nobody has downloaded this version, so publishing would delete it if the draft didn't need it.
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Quiz ${newId()}`, category: 'General' });
     for (const question of ['One?', 'Two?', 'Three?'])
       await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', 0), question });
@@ -103,7 +103,8 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
         (row) => row.number,
       );
     expect((await numbers()).sort()).toEqual([4, 7]);
-    // It goes with the draft, or when the draft begins from another one. Who names another quiz's deletes nothing.
+    // The base version is deleted with the draft, or when the draft begins from another version. Naming a version of
+    // another quiz deletes nothing.
     const foreign = await plant();
     const other = (await author.trpc.quizzes.edit.query({ id: foreign.id })).versionId;
     await save(author, id, 1, content, other);
@@ -113,7 +114,7 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
     expect(await numbers()).toEqual([7]);
   });
 
-  it('take whatever an editor can hold, and lose of it only what no database stores', async () => {
+  it('accept any content of an editor, and lose only characters that no database stores', async () => {
     const quiz = await plant();
     const content = { settings: { title: 'a\0b\ud800c', 'na\0me': 1 }, questions: [{ id: newId(), options: ['\0'] }] };
     await save(author, quiz.id, 0, content);
@@ -122,7 +123,7 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
     expect(draft?.content.questions).toMatchObject([{ options: [''] }]);
   });
 
-  it('have a limit in size, depth and number, and what is refused leaves nothing behind', async () => {
+  it('are limited in size, depth and number, and a refused save stores nothing', async () => {
     const quiz = await plant();
     const large = { settings: { description: 'ü'.repeat(MAX_DRAFT_BYTES / 2) }, questions: [] };
     expect(await refusalOf(save(author, quiz.id, 0, large))).toMatchObject({
@@ -151,7 +152,7 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
     expect((await refusalOf(save(busy, id, 0, half(''))))?.message).toContain('Publish or discard some of them first.');
   });
 
-  it('stay closed, like the quiz, to an author who sits in a game with it', async () => {
+  it('stay closed, like the quiz, to an author who plays a game with it', async () => {
     const quiz = await plant();
     await save(author, quiz.id, 0, {
       settings: {},
@@ -165,7 +166,7 @@ describeWithServer('unpublished changes', { now: NOW }, (harness) => {
     expect(exported).not.toContain('correctAnswer');
   });
 
-  it('stand in the export, and go with the account', async () => {
+  it('are part of the export, and are deleted with the account', async () => {
     const person = await plantPerson(harness.server, { role: 'admin' });
     const quiz = await plant();
     const content = half('Exported');

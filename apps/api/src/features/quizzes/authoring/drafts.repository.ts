@@ -5,7 +5,7 @@ import { and, count, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
 import { people } from '../../accounts/accounts.views.ts';
 import { questionsOfVersion } from '../quizzes.views.ts';
 
-/** Editors that are named to another one. */
+/** The maximum number of other editors that an editor sees. */
 const MAX_OTHERS = 20;
 
 export type DraftRow = typeof quizDrafts.$inferSelect;
@@ -13,7 +13,10 @@ export type DraftRow = typeof quizDrafts.$inferSelect;
 const isDraftOf = (quizId: string, editorId: string) =>
   and(eq(quizDrafts.quizId, quizId), eq(quizDrafts.editorId, editorId));
 
-/** A draft with its questions as they are stored, and those of the version that it began from. */
+/**
+ * The columns of a draft as it is stored, with the questions of the version that it began from; those are null if that
+ * version no longer exists.
+ */
 const draftColumns = { ...getTableColumns(quizDrafts), base: sql<StoredQuestion[] | null>`${questionsOfVersion}` };
 const isBase = and(eq(quizVersions.id, quizDrafts.versionId), eq(quizVersions.quizId, quizDrafts.quizId));
 
@@ -33,7 +36,10 @@ export async function upsertDraft(tx: Tx, draft: DraftRow): Promise<void> {
     .onConflictDoUpdate({ target: [quizDrafts.quizId, quizDrafts.editorId], set: draft });
 }
 
-/** @returns the version that it began from; null where there was no draft */
+/**
+ * Deletes an editor's draft of a quiz.
+ * @returns the id of the version that the draft began from; null if there was no draft.
+ */
 export async function deleteDraft(tx: Tx, quizId: string, editorId: string): Promise<string | null> {
   const [row] = await tx
     .delete(quizDrafts)
@@ -47,7 +53,7 @@ export async function countDrafts(db: Executor, editorId: string): Promise<numbe
   return row?.drafts ?? 0;
 }
 
-/** Who else has unpublished changes, those that were saved last first. */
+/** Returns the other editors with unpublished changes to a quiz, the last saved first. */
 export function listOtherEditors(db: Executor, quizId: string, editorId: string) {
   return db
     .select({ name: people.name, savedAt: quizDrafts.savedAt })
@@ -58,7 +64,7 @@ export function listOtherEditors(db: Executor, quizId: string, editorId: string)
     .limit(MAX_OTHERS);
 }
 
-/** A page of somebody's unpublished changes, for the export. */
+/** A page of the user's unpublished changes, for the export. */
 export function pageOfDrafts(db: Executor, editorId: string, after: string | null, limit: number) {
   return db
     .select({ draft: quizDrafts, title: quizzes.title })
@@ -69,7 +75,7 @@ export function pageOfDrafts(db: Executor, editorId: string, after: string | nul
     .limit(limit);
 }
 
-/** About how many bytes somebody's drafts take, with all that they didn't change of their quizzes. */
+/** Returns about how many bytes the user's drafts take, including the unchanged content of their quizzes. */
 export async function sumDraftBytes(db: Executor, editorId: string): Promise<number> {
   const [row] = await db
     .select({

@@ -15,8 +15,8 @@ import { resolveDraft, toStoredDraft } from './draft-content.ts';
 import * as repository from './drafts.repository.ts';
 
 /**
- * Saves what an editor has changed and not published. The same save sent again changes nothing.
- * @throws AppError CONFLICT for a tab or device that is behind, and beyond the most drafts that one person has
+ * Saves an editor's unpublished changes. Sending the same save again changes nothing.
+ * @throws AppError CONFLICT for a tab or device that is behind, and beyond the maximum number of drafts per person.
  */
 export async function saveDraft(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function saveDraft(
   return { revision: draft.revision, savedAt: now.toISOString() };
 }
 
-/** Forgets what the caller has changed and not published. */
+/** Deletes the caller's unpublished changes to a quiz. */
 export async function discardDraft(
   tx: Tx,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function discardDraft(
   await deleteOwnDraft(tx, actor, quiz, deps);
 }
 
-/** Forgets an editor's draft, and the version that nothing but the draft needed. */
+/** Deletes an editor's draft, and the version that only the draft needed. */
 export async function deleteOwnDraft(
   tx: Tx,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function deleteOwnDraft(
   if (versionId !== null) await deleteUnusedBase(tx, quiz, versionId, deps);
 }
 
-/** What somebody has changed and not published, as they left it. */
+/** Returns the user's unpublished changes as they left them; null if there are none. */
 export async function findOwnDraft(db: Executor, actor: Actor, quizId: string): Promise<Draft | null> {
   const draft = await repository.findDraft(db, quizId, actor.id);
   if (!draft) return null;
@@ -78,7 +78,10 @@ export async function findOwnDraft(db: Executor, actor: Actor, quizId: string): 
   return { versionId, revision, savedAt: savedAt.toISOString(), content: resolveDraft(content, base ?? []), unchanged };
 }
 
-/** The version that a draft began from stays as long as the draft: nobody publishes while it is being written. */
+/**
+ * Requires the lock under which the quiz is published: nobody may publish, and thereby delete the version that a draft
+ * began from, while the draft is being written.
+ */
 function requireContentScope(tx: Tx, { ownerId }: QuizRow): void {
   requireScopeLock(tx, ownerId === null ? 'everyone' : userScope(ownerId));
 }

@@ -23,7 +23,7 @@ describeWithServer('copies of quizzes', { now: NOW }, (harness) => {
   const copy = (person: Person, id: string, title?: string) => person.trpc.quizzes.duplicate.mutate({ id, title });
   const withoutIds = (questions: readonly { id: string }[]) => questions.map(({ id: _id, ...question }) => question);
 
-  it('are drafts of the same content and settings, with questions of their own', async () => {
+  it('are drafts with the same content and settings, and new question ids', async () => {
     const quiz = await plant({ category: 'Art', description: 'About art' });
     await author.trpc.quizzes.update.mutate({ id: quiz.id, duration: 20, draw: 1, shuffleOptions: true });
     const original = await author.trpc.quizzes.edit.query({ id: quiz.id });
@@ -33,12 +33,12 @@ describeWithServer('copies of quizzes', { now: NOW }, (harness) => {
     expect(opened.settings).toEqual({ ...original.settings, title: made.title });
     expect(withoutIds(opened.questions)).toEqual(withoutIds(original.questions));
     expect(opened.questions.filter(({ id }) => quiz.questionIds.includes(id))).toEqual([]);
-    // The original hears nothing of what becomes of its copy.
+    // Changing the copy doesn't change the original.
     await author.trpc.quizzes.deleteQuestion.mutate({ id: made.id, index: 0 });
     expect((await author.trpc.quizzes.get.query({ id: quiz.id })).questions).toHaveLength(2);
   });
 
-  it('find a free title, or take the one given', async () => {
+  it('get a free title, or the given one', async () => {
     const quiz = await plant({ title: `Ü${'x'.repeat(119)}` });
     const titles = [await copy(author, quiz.id), await copy(author, quiz.id), await copy(author, quiz.id)];
     expect(titles.map(({ title }) => [...title].length)).toEqual([120, 120, 120]);
@@ -51,7 +51,7 @@ describeWithServer('copies of quizzes', { now: NOW }, (harness) => {
     });
   });
 
-  it('of a quiz that has closed never close; an admin’s are for everyone', async () => {
+  it('of a closed quiz never close, and an admin’s copies are for everyone', async () => {
     const closed = await plant({ ranked: true, closesAt: new Date(NOW.getTime() - 1000) });
     expect(await copy(author, closed.id)).toMatchObject({ ranked: true, closesAt: null });
     const closing = await plant({ ranked: true, closesAt: new Date(NOW.getTime() + 1000) });
@@ -61,7 +61,7 @@ describeWithServer('copies of quizzes', { now: NOW }, (harness) => {
     });
   });
 
-  it('are made of one’s own quizzes alone', async () => {
+  it('are refused for quizzes of other authors', async () => {
     const quiz = await plant();
     const stranger = await plantPerson(harness.server, { role: 'premium' });
     expect(await outcomeOf(copy(stranger, quiz.id))).toBe('NOT_FOUND');

@@ -1,4 +1,4 @@
-// Owns copies of quizzes: a draft of the caller's with the same content and questions of its own.
+// Owns copies of quizzes: a copy is a draft of the caller's with the same content and new questions.
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -11,10 +11,13 @@ import { requireUnsealed } from './edit.service.ts';
 import { requireQuota } from './quotas.service.ts';
 
 const MAX_TITLE = 120;
-/** Copies of one quiz that find a name by themselves. */
+/** The maximum number of copies of one quiz that get a title automatically. */
 const MAX_COPIES = 50;
 
-/** @throws AppError CONFLICT for a taken title, where there is no space, and while the quiz's key is withheld */
+/**
+ * Copies a quiz as a draft of the caller's.
+ * @throws AppError CONFLICT for a taken title, if there is no space, and while the quiz's key is withheld.
+ */
 export async function duplicateQuiz(
   tx: Tx,
   actor: Actor,
@@ -25,7 +28,7 @@ export async function duplicateQuiz(
   await requireUnsealed(tx, actor, id, now);
   await requireQuota(tx, actor.id, now);
   const { category, description, ranked, shuffleQuestions, shuffleOptions, draw } = quiz;
-  // One that has closed would be closed from its beginning.
+  // A closing time in the past isn't copied, or the copy would be closed from the start.
   const closesAt = quiz.closesAt && quiz.closesAt > now ? quiz.closesAt.toISOString() : null;
   const copy = {
     category,
@@ -47,7 +50,7 @@ export async function duplicateQuiz(
   return viewQuiz(tx, actor, await insertQuizWithQuestions(tx, copy, now), now);
 }
 
-/** 'Copy of …', with a number where that is taken. */
+/** Returns 'Copy of …', with a number if that title is taken. */
 async function findFreeTitle(tx: Tx, actor: Actor, of: string): Promise<string> {
   const titles = Array.from({ length: MAX_COPIES }, (_, index) => copyTitle(of, index === 0 ? '' : ` (${index + 1})`));
   const taken = new Set(await listTakenTitles(tx, actor.id, titles));

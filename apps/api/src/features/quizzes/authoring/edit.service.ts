@@ -1,4 +1,4 @@
-// Owns what an editor opens: the quiz as it is published, and the caller's own unpublished changes.
+// Owns what an editor shows on opening a quiz: the published quiz and the caller's own unpublished changes.
 import type { Draft, QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { SEAL_REFUSALS } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';
@@ -16,7 +16,7 @@ import { settingsOf } from './quiz-settings.ts';
 
 /**
  * The quiz as an editor opens it, with keys.
- * @throws AppError NOT_FOUND for others' quizzes, CONFLICT while its key is withheld from the caller
+ * @throws AppError NOT_FOUND for others' quizzes, CONFLICT while its key is withheld from the caller.
  */
 export async function getQuizEdit(db: Executor, actor: Actor, id: string, now: Date): Promise<QuizEdit> {
   const found = await getEditableQuiz(db, actor, id);
@@ -24,7 +24,7 @@ export async function getQuizEdit(db: Executor, actor: Actor, id: string, now: D
   return viewQuizEdit(db, actor, found, await findOwnDraft(db, actor, id));
 }
 
-/** The same of a quiz that the caller has read and that isn't sealed for them. */
+/** Returns the editor's view of a quiz that the caller has read and that isn't sealed for them. */
 export async function viewQuizEdit(
   db: Executor,
   actor: Actor,
@@ -44,7 +44,10 @@ export async function viewQuizEdit(
   };
 }
 
-/** @throws AppError CONFLICT while the quiz's key is withheld from the reader: in a room one is a player like others */
+/**
+ * Refuses to show a quiz whose key is withheld from the reader, because an author in a room plays like everybody else.
+ * @throws AppError CONFLICT.
+ */
 export async function requireUnsealed(db: Executor, reader: Reader, id: string, now: Date): Promise<void> {
   const seal = (await listSealedQuizzes(db, reader, now, [id])).get(id);
   if (seal) throw new AppError('CONFLICT', SEAL_REFUSALS[seal]);

@@ -25,9 +25,9 @@ interface Screen {
   versionId: string;
   revision: number;
   content: Content;
-  /** The questions that were published when it read. */
+  /** The texts of the questions that were published when this screen read the quiz. */
   base: readonly string[];
-  /** Its draft on the server. */
+  /** The editor's draft on the server. */
   saved: Content | null;
 }
 
@@ -57,14 +57,14 @@ describeWithServer('two editors of one quiz', (harness) => {
     };
   }
 
-  it('lose nothing that was published and nothing that was saved, in any order', { timeout: 120_000 }, async () => {
+  it('lose nothing that was published or saved, in any order of steps', { timeout: 120_000 }, async () => {
     const [owner] = people;
     let written = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const { id } = await plantQuiz(harness.server, { ownerId: owner?.id ?? '', audience: 'premium', questions: 1 });
         const screens = await Promise.all(people.map((person) => open(person, id)));
-        /** The questions of the published version, as the reply to its editor listed them. */
+        /** The texts of the published questions, as the reply to the last publication listed them. */
         let published = screens[0]?.base ?? [];
         let versionId = screens[0]?.versionId;
         for (const { editor, does } of steps) {
@@ -106,7 +106,7 @@ describeWithServer('two editors of one quiz', (harness) => {
               versionId = screens[editor]?.versionId;
             }
           }
-          // Both see the latest published version, and each their own last saved draft.
+          // Both editors see the latest published version, and each sees their own last saved draft.
           for (const { person, saved } of screens) {
             const seen = await person.trpc.quizzes.edit.query({ id });
             expect(textsOf(seen)).toEqual(published);

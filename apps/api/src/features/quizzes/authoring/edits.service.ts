@@ -1,4 +1,5 @@
-// Owns every change of a quiz that exists: what packs hold makes a new version, and all hear of it.
+// Owns every change of an existing quiz: a change of the content of packs makes a new version, and every device that
+// has the quiz gets the change.
 import { listImageSrcs } from '@quorbit/contracts/images/image-path';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { TAKEN_DOWN } from '@quorbit/contracts/moderation/messages';
@@ -21,7 +22,7 @@ import { writeVersion } from '../versions/new-versions.service.ts';
 import { computePublishedAt } from './publish-limit.service.ts';
 import { requireFutureClosing } from './quiz-settings.ts';
 
-/** What an author sets, as it is stored. */
+/** The settings that an author changes, as columns of the quiz. */
 type Settings = Pick<
   repository.QuizRow,
   | 'title'
@@ -37,12 +38,12 @@ type Settings = Pick<
   | 'draw'
 >;
 
-/** What an edit names; the rest stays. */
+/** The changes of an edit; fields that it doesn't name stay unchanged. */
 export interface Edit extends Partial<Settings> {
   questions?: readonly KeyedQuestion[];
 }
 
-/** What a version holds: a change of any of these makes a new one. */
+/** The fields that a version contains: a change of any of these makes a new version. */
 const VERSIONED_FIELDS = [
   'title',
   'category',
@@ -58,9 +59,9 @@ const VERSIONED_FIELDS = [
 export const NO_QUESTIONS = 'Add a question before you publish.';
 
 /**
- * Records a change of a quiz's pack for its owner. Call it before the first write, because it checks that the transaction
- * has locked the owner's scope: an admin's edit of somebody's quiz then starts again with that lock instead of colliding
- * with the owner's edit.
+ * Records a change of a quiz's pack for its owner. Call it before the first write, because it checks that the
+ * transaction has locked the owner's scope: an admin's edit of somebody's quiz then starts again with that lock instead
+ * of colliding with the owner's edit.
  */
 export function recordForOwner(
   tx: Tx,
@@ -70,7 +71,10 @@ export function recordForOwner(
   if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted });
 }
 
-/** After the last write: everybody hears of it at once, those who keep the quiz from a worker. */
+/**
+ * Records a quiz's change for others. Call it after the last write: everybody's devices get it at once, learners who
+ * keep the quiz get it from a worker.
+ */
 export async function recordForOthers(
   tx: Tx,
   { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>,
@@ -80,7 +84,10 @@ export async function recordForOthers(
   await upsertQuizChange(tx, id, now);
 }
 
-/** Writes a quiz's title. @throws AppError CONFLICT where another quiz of the owner has it */
+/**
+ * Runs a write of a quiz's title.
+ * @throws AppError CONFLICT if another quiz of the owner has the title.
+ */
 export async function withUniqueTitle<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
   try {
     return await savepoint(tx, fn);
@@ -92,10 +99,11 @@ export async function withUniqueTitle<T>(tx: Tx, fn: (inner: Tx) => Promise<T>):
 }
 
 /**
- * Changes what the edit names.
- * @returns the quiz as it is stored then, but for `storedBytes` and `search`
- * @throws AppError CONFLICT for a taken title, where a moderator took it down and it would be published, where a quiz without questions would be published, where attempts rest on
- * what would change, and where there is no space; TOO_MANY for the sixth quiz that an unproven account shows within a day
+ * Applies an edit to a quiz.
+ * @returns the quiz as it is stored then, except for `storedBytes` and `search`.
+ * @throws AppError CONFLICT for a taken title, for publishing a quiz that a moderator took down or that has no
+ * questions, for a change of terms on which attempts rely, and if there is no space; TOO_MANY for the sixth quiz that
+ * an account without a verified e-mail shows within a day.
  */
 export async function applyEdit(
   tx: Tx,
@@ -141,7 +149,7 @@ export async function applyEdit(
   return { quiz: edited, version: current };
 }
 
-/** The pictures that these questions show and those before didn't. */
+/** Returns the sources of the pictures that these questions show and that the previous questions didn't. */
 function listNewSrcs(questions: readonly KeyedQuestion[], before: readonly KeyedQuestion[]): string[] {
   const srcsBefore = new Set(listImageSrcs(before));
   return listImageSrcs(questions).filter((src) => !srcsBefore.has(src));
@@ -162,7 +170,10 @@ function isSameContent(a: readonly KeyedQuestion[], b: readonly KeyedQuestion[])
   );
 }
 
-/** What learners were promised when they began stays: whether only one attempt counts, and that it is over when it is. */
+/**
+ * Keeps the terms under which learners began: a closed quiz stays closed, and whether only one attempt counts stays
+ * once somebody else has taken the quiz.
+ */
 async function requireUnchangedTerms(
   tx: Tx,
   quiz: repository.QuizRow,

@@ -1,4 +1,4 @@
-// What belongs to somebody: the quizzes that they own.
+// Queries over the quizzes that a user owns.
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
@@ -8,7 +8,10 @@ import { and, count, eq, gt, isNotNull, isNull, min, ne, not, notExists, sql } f
 import { union } from 'drizzle-orm/pg-core';
 import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 
-/** How many quizzes somebody showed to others for the first time since then, and when the first of them. */
+/**
+ * Returns how many quizzes the user showed to others for the first time after `since`, and when the first of them was
+ * shown.
+ */
 export async function findPublishedSince(db: Executor, ownerId: string, since: Date) {
   const [row] = await db
     .select({ count: count(), first: min(quizzes.publishedAt) })
@@ -17,7 +20,7 @@ export async function findPublishedSince(db: Executor, ownerId: string, since: D
   return row ?? { count: 0, first: null };
 }
 
-/** The ids of the quizzes that any of these people owns or keeps. */
+/** Returns the ids of the quizzes that any of these users owns, keeps on a device, or kept before. */
 export async function listOwnedOrDownloaded(db: Executor, userIds: readonly string[]): Promise<string[]> {
   const ofThem = sql`any(${sql.param(userIds)}::uuid[])`;
   const owned = db.select({ id: quizzes.id }).from(quizzes).where(sql`${quizzes.ownerId} = ${ofThem}`);
@@ -25,7 +28,10 @@ export async function listOwnedOrDownloaded(db: Executor, userIds: readonly stri
   return (await union(owned, downloaded)).map(({ id }) => id);
 }
 
-/** A page of what somebody owns, for the export, with how many questions each asks. Deleted quizzes too: they are still stored. */
+/**
+ * A page of the user's own quizzes, for the export, each with its number of questions. Deleted quizzes are included,
+ * because they're still stored.
+ */
 export function pageOfOwnedQuizzes(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ quiz: quizzes, asks: sql`cardinality(${quizVersions.questionNos})`.mapWith(Number) })
@@ -36,15 +42,16 @@ export function pageOfOwnedQuizzes(db: Executor, userId: string, after: string |
     .limit(limit);
 }
 
-/** The scopes, shared with others, in which somebody's quizzes appear. */
+/** Returns the shared scopes in which the user's quizzes appear. */
 export async function listSharedScopes(db: Executor, userId: string): Promise<Scope[]> {
   const rows = await db.selectDistinct({ audience: quizzes.audience }).from(quizzes).where(eq(quizzes.ownerId, userId));
   return rows.flatMap(({ audience }) => (audience === 'everyone' ? [audience] : []));
 }
 
 /**
- * Deletes somebody's quizzes that nobody has an attempt at and nobody else keeps, and removes the owner from the others.
- * If an attempt is submitted at this moment, one of the two transactions breaks a reference and starts again.
+ * Deletes the user's quizzes that nobody has an attempt at, nobody else keeps and no challenge contains, and removes
+ * the owner from the others. If an attempt is submitted at this moment, one of the two transactions violates a foreign
+ * key and starts again.
  */
 export async function releaseOwnedQuizzes(
   tx: Tx,
@@ -55,7 +62,7 @@ export async function releaseOwnedQuizzes(
     .select({ userId: quizKeeps.userId })
     .from(quizKeeps)
     .where(and(eq(quizKeeps.quizId, quizzes.id), ne(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
-  // Part of a challenge, now or once.
+  // A seal for everybody exists if the quiz is or was part of a challenge.
   const sealedForAll = tx
     .select({ id: quizSeals.id })
     .from(quizSeals)

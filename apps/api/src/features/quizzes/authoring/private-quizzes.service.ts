@@ -1,4 +1,4 @@
-// Owns quizzes that are made for one person alone.
+// Owns quizzes that only their owner can see.
 
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
@@ -14,7 +14,7 @@ import { insertQuizWithQuestions } from './authoring.service.ts';
 import { requireQuota } from './quotas.service.ts';
 
 interface NewPrivateQuiz {
-  /** The first that is free becomes the title. */
+  /** Possible titles: the first that isn't taken is used. */
   titles: readonly string[];
   category: string;
   description: string;
@@ -22,9 +22,9 @@ interface NewPrivateQuiz {
 }
 
 /**
- * Makes a published quiz that nobody but its owner sees.
- * @returns its id
- * @throws AppError PREMIUM_REQUIRED, CONFLICT where all titles are taken or there is no space
+ * Creates a published quiz that nobody but its owner sees.
+ * @returns its id.
+ * @throws AppError PREMIUM_REQUIRED, CONFLICT if all titles are taken or there is no space.
  */
 export async function createPrivateQuiz(
   tx: Tx,
@@ -43,7 +43,10 @@ export async function createPrivateQuiz(
   return (await insertQuizWithQuestions(tx, quiz, now)).quiz.id;
 }
 
-/** Those of these quizzes that the reader owns and that have questions; without keys while they're sealed for the reader. */
+/**
+ * Returns the quizzes among these ids that the reader owns and that have questions, by id; without keys while they're
+ * sealed for the reader.
+ */
 export async function listOwnQuizzes(
   db: Executor,
   actor: Actor,

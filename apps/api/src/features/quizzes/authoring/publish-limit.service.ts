@@ -1,4 +1,4 @@
-// Owns when learners see a quiz first, and how many quizzes a new account shows them in a day.
+// Owns when a quiz is first shown to learners, and how many quizzes a new account may show in a day.
 import { MAX_PUBLISHED_UNPROVEN } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -12,9 +12,10 @@ const DAY_MS = 86_400_000;
 type PublishState = Pick<QuizRow, 'ownerId' | 'status' | 'questionCount' | 'publishedAt'>;
 
 /**
- * When learners saw a quiz first, once it is as given: now, if they see it from now on; null while they never did. Every
- * way of showing a quiz passes here.
- * @throws AppError TOO_MANY where its author has proven no e-mail and showed as many as one may within 24 hours
+ * Returns when learners first saw a quiz, given its new state: now if this change shows it for the first time, null if
+ * it was never shown. Every way of showing a quiz calls this.
+ * @throws AppError TOO_MANY if its author has no verified e-mail and has shown the maximum number of quizzes within 24
+ * hours.
  */
 export async function computePublishedAt(tx: Tx, actor: Actor, quiz: PublishState, now: Date): Promise<Date | null> {
   if (quiz.publishedAt !== null || quiz.status !== 'published' || quiz.questionCount === 0) return quiz.publishedAt;

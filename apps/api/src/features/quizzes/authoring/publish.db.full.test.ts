@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const asked = (text: string) => ({ ...plantedQuestion('easy', 0), question: text, id: newId() });
 const LIMIT = 'Confirm your e-mail to publish more than 5 quizzes a day.';
 
-/** What an editor sends that changed nothing. */
+/** Returns what an editor sends without having changed anything. */
 function unchanged({ quiz, versionId, settings, questions }: Opened): Publish {
   return { quizId: quiz.id, versionId, content: { settings, questions } as Publish['content'] };
 }
@@ -45,7 +45,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
   const rowOf = async (id: string) =>
     (await harness.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0] ?? expect.fail();
 
-  it('makes the next version of a draft without showing it, so that a game can ask what nobody saw', async () => {
+  it('makes the next version of a draft without showing it, so that a game can ask unseen questions', async () => {
     const { id } = await author.trpc.quizzes.duplicate.mutate({ id: (await plant()).id });
     const opened = await open(author, id);
     const { content } = unchanged(opened);
@@ -57,13 +57,13 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     expect(await refusalOf(learner.trpc.quizzes.get.query({ id }))).toMatchObject({ code: 'NOT_FOUND' });
     const { items } = await admin.trpc.challenges.availableQuizzes.query({});
     expect(items.find((quiz) => quiz.id === id)).toMatchObject({ neverPublished: true, questionCount: 1 });
-    // What learners see already stays published.
+    // A quiz that learners can already see stays published.
     const shown = await publish(author, { ...input, versionId: saved.versionId, keepDraft: false });
     const again = { quizId: id, versionId: shown.versionId, content, keepDraft: true };
     expect((await publish(author, again)).quiz.status).toBe('published');
   });
 
-  it('makes settings and questions the next version, under the editor’s name, and forgets the draft', async () => {
+  it('makes settings and questions the next version, names the editor, and deletes the draft', async () => {
     const quiz = await plant();
     const opened = await open(author, quiz.id);
     const { content } = unchanged(opened);
@@ -95,11 +95,11 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     expect((await learner.trpc.quizzes.get.query({ id: quiz.id })).questions).toHaveLength(2);
   });
 
-  it('makes no version of what is published already, and stores each wording once', async () => {
+  it('makes no version of unchanged content, and stores each wording once', async () => {
     const quiz = await plant();
     const opened = await open(author, quiz.id);
     const input = unchanged(opened);
-    // The names of fields in another order are the same question.
+    // A question with its fields in another order is still the same question.
     input.content.questions = input.content.questions.map(
       (question) => Object.fromEntries(Object.entries(question).reverse()) as typeof question,
     );
@@ -107,14 +107,14 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     input.content.settings = { ...input.content.settings, duration: 50 };
     const after = await publish(author, input);
     expect(after.versionId).not.toBe(opened.versionId);
-    // The same again, because the answer was lost: nothing is refused, nothing is made.
+    // Publishing the same again, as after a lost response, is accepted and makes no new version.
     expect((await publish(author, input)).versionId).toBe(after.versionId);
     expect(await versionsOf(quiz.id)).toHaveLength(2);
     const wordings = await harness.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
     expect(wordings).toHaveLength(2);
   });
 
-  it('refuses the second of two editors, who then sees both sides', async () => {
+  it('refuses the second of two editors, who then sees both versions', async () => {
     const quiz = await plant();
     const [mine, theirs] = [await open(author, quiz.id), await open(admin, quiz.id)];
     const changed = (opened: Opened, text: string): Publish => {
@@ -133,7 +133,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     expect(both.draft?.content.questions).toMatchObject([{}, {}, { question: 'Mine?' }]);
     const merged = changed(both, 'Mine?');
     expect((await publish(author, merged)).questions).toHaveLength(4);
-    // Of two at once, one comes second.
+    // When two editors publish at once, the second is refused.
     const again = await open(admin, quiz.id);
     const outcomes = await Promise.all([
       outcomeOf(publish(author, changed(again, 'A?'))),
@@ -142,17 +142,17 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     expect(outcomes.sort()).toEqual(['CONFLICT', 'ok']);
   });
 
-  it('publishes a draft, and leaves an archived quiz archived', async () => {
+  it('publishes a draft quiz, and leaves an archived quiz archived', async () => {
     const [draft, archived] = [await plant({ status: 'draft' }), await plant({ status: 'archived' })];
     expect((await publish(author, unchanged(await open(author, draft.id)))).quiz.status).toBe('published');
     expect((await publish(author, unchanged(await open(author, archived.id)))).quiz.status).toBe('archived');
     expect(await outcomeOf(learner.trpc.quizzes.get.query({ id: archived.id }))).toBe('NOT_FOUND');
-    // Who began before may finish.
+    // A learner who has the archived quiz's pack may still submit an attempt.
     const attempt = { ...attemptInput(archived), packHash: archived.packHash };
     expect(await outcomeOf(learner.trpc.attempts.submit.mutate(attempt))).toBe('ok');
   });
 
-  describe('says what to do, and stores nothing, for', () => {
+  describe('is refused with advice, and stores nothing, for', () => {
     const REFUSED: readonly [string, (content: Publish['content']) => unknown, object][] = [
       ['no questions', (content) => ({ ...content, questions: [] }), { message: 'Add a question before you publish.' }],
       [
@@ -181,7 +181,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
         { message: 'Must not contain control characters.' },
       ],
       [
-        'a draw of nothing',
+        'a draw of zero questions',
         (content) => ({ ...content, settings: { ...content.settings, draw: 0 } }),
         { message: 'Questions per attempt must be at least 1.' },
       ],
@@ -196,7 +196,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
       expect(await versionsOf(quiz.id)).toHaveLength(1);
     });
 
-    it("another quiz's question, of which learners may have a card", async () => {
+    it('a question of another quiz, for which learners may have a card', async () => {
       const [quiz, otherQuiz] = [await plant(), await plant()];
       const input = unchanged(await open(author, quiz.id));
       input.content.questions.push({ ...asked('Stolen?'), id: otherQuiz.questionIds[0] ?? '' });
@@ -213,7 +213,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     });
     const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
 
-    it('sets when they close, until they have', async () => {
+    it('sets the closing time, until the quiz has closed', async () => {
       const quiz = await plant();
       const set = async (changes: object) => publish(author, ranked(changes)(unchanged(await open(author, quiz.id))));
       expect(await set({ ranked: true, closesAt: later(2) })).toMatchObject({ settings: { closesAt: later(2) } });
@@ -226,7 +226,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
       expect(refusal?.message).toBe('This quiz has closed, and its answers are out. Duplicate it to ask it again.');
     });
 
-    it('changes whether only one attempt counts until somebody has made one', async () => {
+    it('changes whether only one attempt counts, until somebody has taken the quiz', async () => {
       const quiz = await plant();
       await learner.trpc.attempts.submit.mutate(attemptInput(quiz));
       const input = ranked({ ranked: true })(unchanged(await open(author, quiz.id)));
@@ -237,8 +237,8 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
     });
   });
 
-  describe('with an e-mail that isn’t proven', () => {
-    it('is limited to five quizzes in 24 hours, whatever the way', async () => {
+  describe('with an unverified e-mail', () => {
+    it('is limited to five quizzes in 24 hours, by every way of publishing', async () => {
       const newcomer = await plantPerson(harness.server, { role: 'premium', emailVerified: false });
       const { quizzes: api } = newcomer.trpc;
       const create = () => api.create.mutate({ title: `Quiz ${newId()}`, category: 'General' });
@@ -248,7 +248,8 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
       const [last = ''] = ids.splice(-1);
       for (const id of ids) await add(id);
       expect(await refusalOf(add(last))).toMatchObject({ code: 'TOO_MANY', status: 429, message: LIMIT });
-      // What is shown already may change, hide and come back; deleting it makes no space.
+      // A quiz that was shown before may be changed, hidden and shown again; deleting it doesn't let the author show
+      // another one that day.
       await add(ids[0] ?? '');
       await api.setStatus.mutate({ id: ids[0] ?? '', status: 'draft' });
       await api.setStatus.mutate({ id: ids[0] ?? '', status: 'published' });
@@ -261,7 +262,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
       for (const id of [last, copy.id])
         expect((await refusalOf(publish(newcomer, unchanged(await open(newcomer, id)))))?.message).toBe(LIMIT);
       expect((await rowOf(last)).status).toBe('draft');
-      // An admin may show it; a day later so may the author.
+      // Restoring a quiz that was shown before isn't limited; a day later the author may publish another one.
       await api.restore.mutate({ id: ids[0] ?? '' });
       harness.server.setNow(new Date(NOW.getTime() + 24 * HOUR + 1));
       const outcome = await outcomeOf(publish(newcomer, unchanged(await open(newcomer, last))));
@@ -269,7 +270,7 @@ describeWithServer('publishing changes', { now: NOW }, (harness) => {
       expect(outcome).toBe('ok');
     });
 
-    it('is not limited once it is', async () => {
+    it('is not limited once the e-mail is verified', async () => {
       for (let count = 0; count <= MAX_PUBLISHED_UNPROVEN; count += 1) {
         const { id } = await plant({ status: 'draft' });
         await author.trpc.quizzes.setStatus.mutate({ id, status: 'published' });

@@ -1,4 +1,4 @@
-// Owns 'Publish changes': what an editor has written becomes the quiz's next version, if nobody else published meanwhile.
+// Owns 'Publish changes': an editor's content becomes the quiz's next version, if nobody else published meanwhile.
 import { isDeepStrictEqual } from 'node:util';
 import { QUESTION_HIDDEN } from '@quorbit/contracts/moderation/messages';
 import type { EditedQuestion, PublishInput, QuizEdit, QuizSettings } from '@quorbit/contracts/quizzes/drafts';
@@ -17,9 +17,10 @@ import { requireUnsealed, viewQuizEdit } from './edit.service.ts';
 import { applyEdit, type Edit, NO_QUESTIONS, recordForOwner } from './edits.service.ts';
 
 /**
- * Makes the content the quiz's next version and forgets the caller's draft. A draft quiz is published by it, unless
- * the caller keeps it a draft; an archived one stays archived. Content that is published already, by whomever, is no conflict.
- * @throws AppError CONFLICT where somebody has published since the editor began, and while the quiz's key is withheld
+ * Makes the content the quiz's next version and deletes the caller's draft. A draft quiz is published by it, unless the
+ * caller keeps it a draft; an archived quiz stays archived. Content that is already published, by any editor, is no
+ * conflict.
+ * @throws AppError CONFLICT if somebody has published since the editor began, and while the quiz's key is withheld.
  */
 export async function publishQuiz(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function publishQuiz(
     throw invalidField('content.questions', 'A question here belongs to another quiz. Add it as a new question.');
   if (added.length > 0 && (await hasHiddenQuestion(tx, quiz.id, added)))
     throw new AppError('CONFLICT', QUESTION_HIDDEN);
-  // First, so that the version before, which it began from, may go.
+  // The draft is deleted first, so that the previous version, from which it began, can be deleted.
   await deleteOwnDraft(tx, actor, quiz, deps);
   const keepsStatus = quiz.status === 'archived' || (keepDraft && quiz.status === 'draft');
   const status = keepsStatus ? quiz.status : 'published';
@@ -55,14 +56,15 @@ export async function publishQuiz(
   return viewQuizEdit(tx, actor, published, null);
 }
 
-/** Questions that were sent by their ids alone, as they are in the version that the editor began from. */
+/** Replaces questions that were sent as bare ids with those in the version that the editor began from. */
 function resolveContent(
   sent: PublishInput['content']['questions'],
   baseVersion: VersionRow | undefined,
   current: VersionRow,
 ): (EditedQuestion | KeyedQuestion)[] {
   if (baseVersion) requireKnownIds(sent, baseVersion.questions);
-  // That version may be gone. Then only what is published already is no conflict, as where an answer was lost.
+  // The version that the editor began from may have been deleted. Then only content that is already published is no
+  // conflict, as after a lost response.
   return resolveQuestions(sent, (baseVersion ?? current).questions).map((question) => {
     if (question === null) throw staleBaseError();
     return question;
@@ -77,7 +79,7 @@ function staleBaseError(): AppError {
 function toEdit(settings: QuizSettings, quiz: QuizRow): Edit {
   const { duration: durationSet, passingMarks: passingMarksSet, closesAt, ...rest } = settings;
   const closing = settings.ranked && closesAt !== null ? new Date(closesAt) : null;
-  // The database keeps microseconds: what is the same to a person stays as it is.
+  // The database stores microseconds, so an unchanged closing time keeps its stored value.
   const isSameTime = closing?.getTime() === quiz.closesAt?.getTime();
   return { ...rest, durationSet, passingMarksSet, closesAt: isSameTime ? quiz.closesAt : closing };
 }
@@ -86,7 +88,7 @@ function isAlreadyPublished(edit: Edit, quiz: Edit): boolean {
   return Object.entries(edit).every(([field, value]) => isDeepStrictEqual(value, Reflect.get(quiz, field)));
 }
 
-/** What didn't change stays letter for letter, so that it is stored once. */
+/** Returns unchanged questions exactly as they're stored, so that each wording is stored once. */
 function reuseUnchanged(
   sent: readonly (EditedQuestion | KeyedQuestion)[],
   before: readonly KeyedQuestion[],

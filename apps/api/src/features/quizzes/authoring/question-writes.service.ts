@@ -7,10 +7,10 @@ import { authoringScopes } from './authoring-scopes.ts';
 import { chargeBySize } from './charged-writes.service.ts';
 
 /**
- * Calls `write` in the author's transaction, with the question (or its changed fields) after inline pictures were
- * stored.
+ * Stores the question's inline picture, then calls `write` in the author's transaction with the question (or its
+ * changed fields).
  */
-// ctx: it is charged and an inline picture is stored before the transaction.
+// ctx: the write is charged, and an inline picture stored, before the transaction
 export async function writeQuestion<Q extends { quizId: string; image?: unknown }, T>(
   ctx: SignedInContext,
   sent: Q,

@@ -1,4 +1,5 @@
-// Owns single questions by their place or id: for programs that change one without sending all.
+// Owns reading and changing single questions by their index or id, for programs that change one question without
+// sending all.
 
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { type QuestionInput, questionInput } from '@quorbit/contracts/quizzes/question';
@@ -15,13 +16,16 @@ import { applyEdit } from './edits.service.ts';
 import { findQuestionIndex } from './question-index.ts';
 import { requireCurrentVersion } from './require-current-version.ts';
 
-/** The questions of a quiz; with keys for its owner and for admins, unless it is sealed for them. */
-// ctx: as `getQuiz`.
+/** Returns the questions of a quiz; with keys for its owner and for admins, unless it's sealed for them. */
+// ctx: like `getQuiz`, it marks the version as served in a transaction of its own
 export async function getQuestions(ctx: PlayerContext, input: { id: string }) {
   return (await getQuiz(ctx, input)).questions;
 }
 
-/** Changes what the input names of one question, in a new version. @throws AppError INVALID by the rules of its kind */
+/**
+ * Changes the given fields of one question, in a new version.
+ * @throws AppError INVALID if the changed question breaks the rules of its kind.
+ */
 export async function updateQuestion(
   tx: Tx,
   actor: Actor,
@@ -43,7 +47,7 @@ export async function updateQuestion(
 function applyQuestionChange(before: KeyedQuestion, change: QuestionChange): QuestionInput {
   const { question, difficulty, marks, explanation, image } = before;
   const { id: _id, ...allFields } = before;
-  // What another kind asks and how it is right comes with the change.
+  // If the kind changes, the change must contain the options and the key, so only the fields common to all kinds stay.
   const unchanged =
     change.kind === undefined || change.kind === before.kind
       ? allFields

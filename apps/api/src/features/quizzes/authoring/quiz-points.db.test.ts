@@ -32,7 +32,7 @@ const settings = {
   draw: null,
 };
 
-/** Every call that reads or writes a whole quiz. */
+/** Calls that read or write a whole quiz; publishing and saving a draft are tested separately. */
 const CALLS: Record<string, Call> = {
   duplicate: ({ trpc }, { id }) => trpc.quizzes.duplicate.mutate({ id }),
   edit: ({ trpc }, { id }) => trpc.quizzes.edit.query({ id }),
@@ -57,14 +57,14 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
     return before - (await left()) - 1;
   }
 
-  it.each(Object.entries(CALLS))('%s is charged by its size', async (_name, call) => {
+  it.each(Object.entries(CALLS))('%s is charged by the quiz’s size', async (_name, call) => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const [small, large] = [await plant(author, LARGE.slice(0, 2)), await plant(author)];
     expect(await spent(author, () => call(author, small))).toBe(1);
     expect(await spent(author, () => call(author, large))).toBe(LARGE_POINTS);
   });
 
-  it('publishing is charged by what is stored, or by what is sent where that is more', async () => {
+  it('publishing is charged by the stored size, or by the sent size if that is larger', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const [small, large] = [await plant(author, LARGE.slice(0, 2)), await plant(author)];
     const { versionId } = await author.trpc.quizzes.edit.query({ id: large.id });
@@ -85,7 +85,7 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
     expect(await spent(author, () => publish(small.id, other, more))).toBe(3);
   });
 
-  it('saving a draft is charged by what is stored, or by what is sent where that is more', async () => {
+  it('saving a draft is charged by the stored size, or by the sent size if that is larger', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const [small, large] = [await plant(author, LARGE.slice(0, 2)), await plant(author)];
     const saveDraft = async (quizId: string, questions: { id: string }[]) => {
@@ -98,7 +98,7 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
     expect(await saveDraft(small.id, sent)).toBe(LARGE_POINTS);
   });
 
-  it('isn’t charged to strangers, who get to know nothing of its size', async () => {
+  it('cost a stranger one point, which reveals nothing of the quiz’s size', async () => {
     const [author, stranger] = [
       await plantPerson(harness.server, { role: 'premium' }),
       await plantPerson(harness.server, { role: 'premium' }),
@@ -110,11 +110,11 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
     expect(await outcome).toBe(1);
   });
 
-  it('copies one quiz at a time for one person, and none in a batch', async () => {
+  it('duplicate one quiz at a time for one person, and refuse to duplicate in a batch', async () => {
     const author = await plantPerson(harness.server, { role: 'premium' });
     const { id, title } = await plant(author, LARGE.slice(0, 2));
     const copies = await Promise.all([1, 2, 3].map(() => author.trpc.quizzes.duplicate.mutate({ id })));
-    // Each knows the titles of those before it.
+    // Each copy takes the titles of the earlier copies into account.
     expect(copies.map((copy) => copy.title).sort()).toEqual(
       [`Copy of ${title}`, `Copy of ${title} (2)`, `Copy of ${title} (3)`].sort(),
     );
@@ -127,19 +127,27 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
   });
 });
 
-describeWithServer('a quiz that costs more than is left', { env: { RATE_LIMIT_PER_MINUTE: '10' } }, (harness) => {
-  it('is refused before it is written', async () => {
-    const author = await plantPerson(harness.server, { role: 'premium' });
-    const { id } = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questionInputs: LARGE });
-    const outcomes = [];
-    for (let times = 0; times < 3; times += 1)
-      outcomes.push(await outcomeOf(author.trpc.quizzes.duplicate.mutate({ id })));
-    expect(outcomes).toEqual(['ok', 'ok', 'TOO_MANY']);
-    expect(await harness.database.read.$count(quizzes, eq(quizzes.ownerId, author.id))).toBe(3);
-  });
-});
+describeWithServer(
+  'a quiz that costs more than the remaining budget',
+  { env: { RATE_LIMIT_PER_MINUTE: '10' } },
+  (harness) => {
+    it('is refused before it is written', async () => {
+      const author = await plantPerson(harness.server, { role: 'premium' });
+      const { id } = await plantQuiz(harness.server, {
+        ownerId: author.id,
+        audience: 'premium',
+        questionInputs: LARGE,
+      });
+      const outcomes = [];
+      for (let times = 0; times < 3; times += 1)
+        outcomes.push(await outcomeOf(author.trpc.quizzes.duplicate.mutate({ id })));
+      expect(outcomes).toEqual(['ok', 'ok', 'TOO_MANY']);
+      expect(await harness.database.read.$count(quizzes, eq(quizzes.ownerId, author.id))).toBe(3);
+    });
+  },
+);
 
-it('a quiz costs a point, and one more for each 200 KB, of which a question is at least one', () => {
+it('a quiz costs a point, and one more for each 200 KB, with 1 KB added per question', () => {
   expect(computeQuizPoints({ questions: 0, bytes: 0 })).toBe(1);
   expect(computeQuizPoints({ questions: 200, bytes: 0 })).toBe(2);
   expect(computeQuizPoints({ questions: 200, bytes: 850_000 })).toBe(6);

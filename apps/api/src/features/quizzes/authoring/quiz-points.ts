@@ -1,15 +1,17 @@
-/** Bytes that each question counts as besides its text: it is found, compared and written on its own. */
+/**
+ * Bytes that each question adds to the size besides its text, because it's found, compared and written individually.
+ */
 const QUESTION_BYTES = 1_000;
 const BYTES_PER_POINT = 200_000;
 
-/** How large a quiz is for those who read or write all of it. */
+/** The size by which calls that read or write a whole quiz are charged. */
 export interface QuizSize {
   questions: number;
-  /** The size of its questions' texts. */
+  /** The total size of the questions' texts in bytes. */
   bytes: number;
 }
 
-/** Points of the client's budget that a call costs which reads or writes a whole quiz. */
+/** Returns what a call that reads or writes a whole quiz costs, in points of the client's budget. */
 export function computeQuizPoints({ questions, bytes }: QuizSize): number {
   return 1 + Math.floor((bytes + QUESTION_BYTES * questions) / BYTES_PER_POINT);
 }

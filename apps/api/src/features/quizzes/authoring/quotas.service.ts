@@ -1,6 +1,6 @@
-// Owns how much authors may store: numbers and bytes, per quiz and per author, earlier versions included. Seed content has no
-// limit. A deleted quiz counts
-// in bytes while it can be restored, and in numbers not at all: restoring it counts against both again.
+// Owns how much authors may store: the number of quizzes and their bytes, per quiz and per author, earlier versions
+// included. Seed content has no limit. A deleted quiz counts in bytes while it can be restored, but in the number only
+// after it's restored.
 import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { MAX_AUTHOR_BYTES, MAX_OWN_QUIZZES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
@@ -10,7 +10,10 @@ import { computeRestoreCutoff } from './restore-cutoff.ts';
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** @throws AppError CONFLICT if the author has the maximum of quizzes */
+/**
+ * Requires that the author may have another quiz.
+ * @throws AppError CONFLICT if the author has the maximum number of quizzes.
+ */
 export async function requireQuota(tx: Tx, ownerId: string, now: Date, maxQuizzes = MAX_OWN_QUIZZES): Promise<void> {
   const { quizzes } = await sumOwnedQuizzes(tx, ownerId, computeRestoreCutoff(now));
   if (quizzes >= maxQuizzes)
@@ -18,9 +21,9 @@ export async function requireQuota(tx: Tx, ownerId: string, now: Date, maxQuizze
 }
 
 /**
- * Checks a quiz's size after its questions changed.
- * @param packBytes size of the current version's pack
- * @throws AppError CONFLICT if the quiz or all quizzes of its owner are too large
+ * Updates a quiz's stored bytes after its questions changed, and checks them.
+ * @param packBytes size of the current version's pack.
+ * @throws AppError CONFLICT if the quiz or all quizzes of its owner are too large.
  */
 export async function requireContentQuota(
   tx: Tx,

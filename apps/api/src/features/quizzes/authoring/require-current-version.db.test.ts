@@ -1,4 +1,4 @@
-// Programs read a quiz, somebody edits it, and the answers come: what was read is what is graded.
+// Tests that answers are graded by the version that the learner read, although the quiz was edited meanwhile.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
@@ -13,7 +13,7 @@ interface Read {
   questions: { _id: string }[];
 }
 
-describeWithServer('a quiz that is edited after somebody read it', (harness) => {
+describeWithServer('a quiz that is edited after a learner read it', (harness) => {
   async function planted() {
     const author = await plantPerson(harness.server, { role: 'admin' });
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Read ${newId()}`, category: 'Science' });
@@ -35,11 +35,11 @@ describeWithServer('a quiz that is edited after somebody read it', (harness) => 
     const body = { startedAt: '2026-03-02T12:00:00Z', finishedAt: '2026-03-02T12:05:00Z', answers, packHash };
     const submitted = await send(harness.server.address, 'POST', `/api/quizzes/${id}/attempts`, { token, body });
     expect(submitted).toMatchObject({ status: 201, body: { score: 3, totalMarks: 3, percentage: 100 } });
-    // Who reads it now reads other questions.
+    // Readers now get the edited questions.
     expect((await trpc.quizzes.get.query({ id })).packHash).not.toBe(packHash);
   });
 
-  it('stays as it was for whoever has read its questions alone', async () => {
+  it('stays stored as it was for a learner who has only read its questions', async () => {
     const { id, edit, kept } = await planted();
     const { trpc } = await plantPerson(harness.server);
     await trpc.quizzes.getQuestions.query({ id });
@@ -47,7 +47,7 @@ describeWithServer('a quiz that is edited after somebody read it', (harness) => 
     expect(await kept()).toHaveLength(4);
   });
 
-  it('keeps no version that its author alone has read', async () => {
+  it('does not stay stored in a version that only its author has read', async () => {
     const { id, author, edit, kept } = await planted();
     await author.trpc.quizzes.get.query({ id });
     await edit();

@@ -2,8 +2,8 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { VersionRow } from '../versions/versions.repository.ts';
 
 /**
- * For programs that say which version they changed.
- * @throws AppError CONFLICT where another version is in place by now
+ * Checks the version that a program says it changed; without one, nothing is checked.
+ * @throws AppError CONFLICT if the quiz has another version by now.
  */
 export function requireCurrentVersion(current: Pick<VersionRow, 'id'>, versionId: string | undefined): void {
   if (versionId !== undefined && versionId !== current.id)

@@ -22,7 +22,7 @@ describeWithServer('settings of quizzes', (harness) => {
       ({ number }) => number,
     );
 
-  it('change where they are named, and follow the defaults again where they are null', async () => {
+  it('change only where they are given, and follow the defaults again where they are null', async () => {
     const { id, title } = await plant();
     const set = await author.trpc.quizzes.update.mutate({ id, category: 'Music', duration: 45, passingMarks: 1 });
     expect(set).toMatchObject({ title, category: 'Music', duration: 45, passingMarks: 1, questionCount: 4 });
@@ -33,7 +33,7 @@ describeWithServer('settings of quizzes', (harness) => {
     expect(pack).toMatchObject({ category: 'Music', duration: 5, passingMarks: 2 });
   });
 
-  it('close a ranked quiz in the future alone, however it is set', async () => {
+  it('accept only a future closing time for a ranked quiz, however it is set', async () => {
     const { id } = await plant();
     const past = new Date(Date.now() - 60_000).toISOString();
     const issue = { code: 'INVALID', issues: [{ path: 'closesAt', message: expect.stringMatching(/in the future/) }] };
@@ -53,7 +53,7 @@ describeWithServer('settings of quizzes', (harness) => {
     });
   });
 
-  it('leave to chance what is asked, with marks and minutes of a draw; a draw of more than there is takes all', async () => {
+  it('allow drawing questions, with the marks and minutes of a draw; too large a draw asks all', async () => {
     const questionInputs = [1, 1, 2, 4, 1, 1, 2, 4].map((marks, index) => ({
       ...plantedQuestion('easy', index),
       marks,
@@ -74,7 +74,7 @@ describeWithServer('settings of quizzes', (harness) => {
     });
   });
 
-  it('make a version where packs hold them, and none otherwise', async () => {
+  it('make a new version only if packs contain them', async () => {
     const { id, title } = await plant();
     await author.trpc.quizzes.update.mutate({ id, status: 'draft', title });
     expect(await numbersOf(id)).toEqual([1]);
@@ -82,7 +82,7 @@ describeWithServer('settings of quizzes', (harness) => {
     expect((await numbersOf(id)).sort()).toEqual([1, 2]);
   });
 
-  it('are refused, and so are changed questions, where the quiz has another version than the one that was read', async () => {
+  it('are refused, like changed questions, if the quiz has changed since the version that was read', async () => {
     const { id } = await plant();
     const read = await author.trpc.quizzes.get.query({ id });
     const saved = await author.trpc.quizzes.update.mutate({ id, versionId: read.versionId, category: 'Music' });
@@ -101,7 +101,7 @@ describeWithServer('settings of quizzes', (harness) => {
     const change = { quizId: id, index: 0, versionId: saved.versionId, question: 'In time?' };
     const changed = await author.trpc.quizzes.updateQuestion.mutate(change);
     expect(changed.questions[0]?.question).toBe('In time?');
-    // Without a version, the change applies to the current one.
+    // If the request names no version, the change applies to the current one.
     expect(await author.trpc.quizzes.update.mutate({ id, category: 'Art' })).toMatchObject({ category: 'Art' });
   });
 
@@ -117,7 +117,7 @@ describeWithServer('settings of quizzes', (harness) => {
     expect(await seen()).toBe('ok');
   });
 
-  it('publish no quiz without questions', async () => {
+  it('refuse to publish a quiz without questions', async () => {
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Quiz ${newId()}`, category: 'General' });
     await author.trpc.quizzes.update.mutate({ id, status: 'draft' });
     expect(await refusalOf(author.trpc.quizzes.update.mutate({ id, status: 'published' }))).toMatchObject({
@@ -126,7 +126,7 @@ describeWithServer('settings of quizzes', (harness) => {
     });
   });
 
-  it('take no title that another quiz of the owner has, ignoring case, and then change nothing', async () => {
+  it('refuse a title that another quiz of the owner has, ignoring case, and then change nothing', async () => {
     const [first, second] = [await plant(), await plant()];
     const taken = author.trpc.quizzes.update.mutate({
       id: first.id,
@@ -136,7 +136,7 @@ describeWithServer('settings of quizzes', (harness) => {
     expect(await refusalOf(taken)).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'title' }] });
     const stored = await author.trpc.quizzes.get.query({ id: first.id });
     expect(stored).toMatchObject({ title: first.title, category: 'General' });
-    // A quiz may change the case of its own title.
+    // Changing only the case of a quiz's title doesn't conflict with the quiz's own former title.
     const recased = await author.trpc.quizzes.update.mutate({
       id: first.id,
       title: first.title.toUpperCase(),

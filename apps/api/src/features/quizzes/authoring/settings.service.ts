@@ -1,4 +1,4 @@
-// Owns a quiz's settings: what it is called, how long it takes, who sees it.
+// Owns changes of a quiz's settings: its title, its duration, who sees it.
 import type { Quiz, UpdateQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -9,8 +9,9 @@ import { applyEdit } from './edits.service.ts';
 import { requireCurrentVersion } from './require-current-version.ts';
 
 /**
- * Changes what the input names and leaves the rest. What packs hold makes a new version; the status alone makes none.
- * @throws AppError as `applyEdit`, and as `requireCurrentVersion`
+ * Changes the given settings and leaves the rest. A change of pack content makes a new version; a change of only the
+ * status makes none.
+ * @throws AppError as `applyEdit`, and as `requireCurrentVersion`.
  */
 export async function updateQuiz(
   tx: Tx,

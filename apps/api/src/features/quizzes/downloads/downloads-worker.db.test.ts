@@ -14,7 +14,7 @@ import { notifyDownloaders } from './downloads.worker.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 
-describeWithServer('those who keep a quiz', (harness) => {
+describeWithServer('learners with a downloaded quiz', (harness) => {
   let author: Person;
   let keepers: Person[];
   let quiz: PlantedQuiz;
@@ -51,7 +51,7 @@ describeWithServer('those who keep a quiz', (harness) => {
   const isTold = async (before: readonly number[]) =>
     (await versions()).map((version, index) => version > (before[index] ?? 0));
 
-  it('hear of a change a minute after the last edit, its owner at once', async () => {
+  it('get a change a minute after the last edit, its owner at once', async () => {
     const before = await versions();
     const ownVersion = (await rowOf(author)).version;
     await edit();
@@ -70,7 +70,7 @@ describeWithServer('those who keep a quiz', (harness) => {
     expect(device.bodies<PackRow>('pack').get(quiz.id)?.questionCount).toBe(5);
   });
 
-  it('hear of it page by page, and the rest after a restart', async () => {
+  it('get a change page by page, and the rest after a restart', async () => {
     const before = await versions();
     await edit();
     clock(60);
@@ -83,7 +83,7 @@ describeWithServer('those who keep a quiz', (harness) => {
     expect((await versions()).slice(0, 2)).toEqual(between.slice(0, 2));
   });
 
-  it('all hear of it again when it was edited while some were told', async () => {
+  it('all get a change again if the quiz was edited while only some had got it', async () => {
     await edit();
     clock(60);
     await tell(2);
@@ -96,14 +96,14 @@ describeWithServer('those who keep a quiz', (harness) => {
     expect(await isTold(before)).toEqual([true, true, true]);
   });
 
-  it('lose it when it is deleted, or when they may see it no longer', async () => {
+  it('lose the quiz when it is deleted', async () => {
     await author.trpc.quizzes.delete.mutate({ id: quiz.id });
     clock(60);
     await tellAll();
     expect(await Promise.all(keepers.map(async (keeper) => (await rowOf(keeper)).deleted))).toEqual([true, true, true]);
   });
 
-  it('are left alone once they keep it no longer or are gone', async () => {
+  it('get nothing after they removed the download or deleted their account', async () => {
     const [leaving = author, gone = author, staying = author] = keepers;
     await edit();
     const device = new Device(leaving, () => NOON + 1_000);

@@ -39,7 +39,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     return [...it.rows.values()].flatMap(({ scope, kind, id }) => (scope === 'me' && kind === 'pack' ? [id] : []));
   };
 
-  it('stand in their own scope, on all their devices, until the download is removed', async () => {
+  it('are in the learner’s own scope, on all devices, until the download is removed', async () => {
     const other = new Device(learner);
     expect(await ownPacks(other)).toEqual([]);
     expect(await device.exchange([keep(quiz)])).toMatchObject({ rejected: [] });
@@ -50,7 +50,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect(other.digest).toBe((await other.exchange()).digest);
   });
 
-  it('say whose they are, to their author alone: own quizzes pay nothing', async () => {
+  it('are marked as own only for their author, because own quizzes pay nothing', async () => {
     const authors = new Device(author);
     await authors.exchange([authors.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
     await device.exchange([keep(quiz)]);
@@ -59,7 +59,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect([ownOn(authors), ownOn(device)]).toEqual([true, false]);
   });
 
-  it('follow the last word about them: what arrives late flips nothing', async () => {
+  it('follow the latest change; a change that arrives late has no effect', async () => {
     const late = keep(quiz, hour(2));
     await device.exchange([late, remove(quiz, hour(3))]);
     expect(await ownPacks()).toEqual([]);
@@ -71,7 +71,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect(await ownPacks()).toEqual([quiz.id]);
   });
 
-  it('are refused one by one where the learner may not have them', async () => {
+  it('are refused one by one if the learner may not have them', async () => {
     const hidden = await plantQuiz(harness.server, { ownerId: author.id, audience: 'private' });
     const drafted = await plantQuiz(harness.server, { ownerId: author.id, audience: 'private' });
     const deleted = await plantQuiz(harness.server, { ownerId: null, deleted: true });
@@ -81,7 +81,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
       keep(hidden, hour(1), wrong),
       keep(hidden, hour(1), quiz.packHash),
       keep(quiz, hour(1), wrong),
-      // Who names a pack of it has had it.
+      // A learner who names a pack of a quiz has had the quiz.
       keep(drafted),
       keep(deleted),
       remove({ ...quiz, id: newId() }, hour(1)),
@@ -92,7 +92,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect(device.digest).toBe((await device.exchange()).digest);
   });
 
-  it('that are their own stay in their scope when the download is removed', async () => {
+  it('stay in the learner’s scope when the download of an own quiz is removed', async () => {
     const own = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     await device.exchange([keep(own), remove(own, hour(2))]);
     expect(await ownPacks()).toEqual([own.id]);
@@ -100,7 +100,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect(await ownPacks()).toEqual([]);
   });
 
-  it('and own quizzes say apart which of them are kept, in their own scope alone', async () => {
+  it('are marked as kept only in the learner’s own scope, not in everybody’s', async () => {
     const admin = await plantPerson(harness.server, { role: 'admin' });
     const own = await plantQuiz(harness.server, { ownerId: admin.id, audience: 'everyone' });
     device = new Device(admin);
@@ -120,7 +120,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect(device.digest).toBe((await device.exchange()).digest);
   });
 
-  it('leave with the role and come back with it, in the same exchange', async () => {
+  it('disappear when premium ends and return with it, in the same exchange', async () => {
     const free = await plantQuiz(harness.server, { ownerId: null });
     const own = await plantQuiz(harness.server, { ownerId: learner.id, audience: 'premium' });
     await device.exchange([keep(quiz), keep(free)]);
@@ -136,7 +136,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect((await ownPacks()).sort()).toEqual([quiz.id, free.id, own.id].sort());
   });
 
-  it('are told to the mirror completely, by work and by a change of the role', async () => {
+  it('are recorded completely for the mirror, by downloads and by changes of the role', async () => {
     const people = [learner, author];
     const watched = (happens: () => Promise<unknown>) => findViolations(harness, people, new Date(), happens);
     expect(await watched(() => device.exchange([keep(quiz)]))).toEqual([]);
@@ -147,7 +147,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect(await watched(() => device.exchange([remove(quiz, hour(2))]))).toEqual([]);
   });
 
-  it('that others hid come with the role admin', async () => {
+  it('appear for a new admin although their authors hide them', async () => {
     const hidden = await plantQuiz(harness.server, { ownerId: author.id, audience: 'private' });
     await device.exchange([keep(hidden), keep(quiz)]);
     expect(await ownPacks()).toEqual([quiz.id]);
@@ -159,7 +159,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect(device.bodies('pack').get(hidden.id)).toMatchObject({ hash: hidden.packHash });
   });
 
-  it('have a limit, with a reason that helps', async () => {
+  it('are limited in number, with a helpful message', async () => {
     const others = [
       await plantQuiz(harness.server, { ownerId: null }),
       await plantQuiz(harness.server, { ownerId: null }),
@@ -181,7 +181,7 @@ describeWithServer('quizzes that learners keep', (harness) => {
     expect((await ownPacks()).sort()).toEqual([quiz.id, others[0]?.id].sort());
   });
 
-  it('are told in the export, those whose download was removed too', async () => {
+  it('are exported, including those with a removed download', async () => {
     await device.exchange([keep(quiz)]);
     const removed = await plantQuiz(harness.server, { ownerId: null });
     await device.exchange([keep(removed), remove(removed, hour(2))]);

@@ -10,7 +10,7 @@ import type { Reader } from '../reader.ts';
 import { isPackAvailableTo } from '../seals/seals.repository.ts';
 import type { DownloadChange } from './downloads.ts';
 
-/** What decides whether this learner may see a quiz. */
+/** The columns that decide whether this learner may see a quiz. */
 const visibilityColumnsFor = (userId: string) => ({
   id: quizzes.id,
   ownerId: quizzes.ownerId,
@@ -22,8 +22,8 @@ const visibilityColumnsFor = (userId: string) => ({
 });
 
 /**
- * These quizzes, deleted ones included: what the learner said about keeping each, and which of these packs are packs of
- * it, as far as those exist for the learner.
+ * Returns the quizzes with the given ids, including deleted ones, each with the learner's stored download or removal,
+ * and with the given packs that belong to the quiz and are available to the learner.
  */
 export function findForDownload(
   tx: Tx,
@@ -33,7 +33,8 @@ export function findForDownload(
   return tx
     .select({
       quiz: visibilityColumnsFor(reader.id),
-      // Drizzle takes an object whose first column is null for a row that is not there.
+      // Drizzle treats an object whose first column is null as a missing row, so a column that is never null comes
+      // first.
       keep: { at: quizKeeps.at, opId: quizKeeps.opId, packHash: quizKeeps.packHash },
       named: sql<string[]>`array(
         select ${packs.hash} from ${packs}
@@ -56,7 +57,7 @@ export async function countDownloads(tx: Tx, userId: string): Promise<number> {
 
 export async function upsertDownloads(tx: Tx, userId: string, downloads: readonly DownloadChange[]): Promise<void> {
   const column = (of: (keep: DownloadChange) => string | null) => sql.param(downloads.map(of));
-  // Times go as text: the driver of PostgreSQL can't write arrays of them.
+  // Times are sent as text, because the PostgreSQL driver can't write arrays of dates.
   await tx.execute(sql`
     insert into quiz_keeps (user_id, quiz_id, pack_hash, at, op_id)
     select ${userId}::uuid, one.quiz_id, one.pack_hash, one.at::timestamptz, one.op_id from unnest(
@@ -67,7 +68,7 @@ export async function upsertDownloads(tx: Tx, userId: string, downloads: readonl
     set pack_hash = excluded.pack_hash, at = excluded.at, op_id = excluded.op_id`);
 }
 
-/** The quizzes that a learner keeps; of these alone where some are named. */
+/** Returns the quizzes that a learner keeps; only those among `quizIds` if it's given. */
 export function listDownloads(tx: Tx, userId: string, quizIds?: readonly string[]) {
   return tx
     .select({ quiz: visibilityColumnsFor(userId) })
@@ -78,7 +79,7 @@ export function listDownloads(tx: Tx, userId: string, quizIds?: readonly string[
     );
 }
 
-/** A page of what somebody said about keeping quizzes, for the export. */
+/** A page of the user's downloads and removals, for the export. */
 export function pageOfDownloads(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({
@@ -94,7 +95,7 @@ export function pageOfDownloads(db: Executor, userId: string, after: string | nu
     .limit(limit);
 }
 
-/** Notes that the keepers of a quiz are to be told of its last edit. */
+/** Queues a quiz's last edit for the learners who keep the quiz. */
 export async function upsertQuizChange(tx: Tx, quizId: string, changedAt: Date): Promise<void> {
   const change = { changedAt, toldTo: null };
   await tx
@@ -103,7 +104,7 @@ export async function upsertQuizChange(tx: Tx, quizId: string, changedAt: Date):
     .onConflictDoUpdate({ target: quizChanges.quizId, set: change });
 }
 
-/** The oldest change whose last edit was no later than `until`. */
+/** Returns the oldest queued change whose last edit was no later than `until`. */
 export async function findDueChange(db: Executor, until: Date) {
   const [row] = await db
     .select()
@@ -119,17 +120,20 @@ type QuizChange = typeof quizChanges.$inferSelect;
 const isSameChange = ({ quizId, changedAt }: QuizChange) =>
   and(eq(quizChanges.quizId, quizId), eq(quizChanges.changedAt, changedAt));
 
-/** Unless the quiz was edited again meanwhile: then all its keepers get it again. */
+/**
+ * Stores up to which learner a change was sent, unless the quiz was edited again meanwhile: then all who keep it get it
+ * again.
+ */
 export async function updateToldTo(tx: Tx, change: QuizChange, toldTo: string): Promise<void> {
   await tx.update(quizChanges).set({ toldTo }).where(isSameChange(change));
 }
 
-/** Unless the quiz was edited again meanwhile. */
+/** Deletes a quiz's queued change, unless the quiz was edited again meanwhile. */
 export async function deleteQuizChange(tx: Tx, change: QuizChange): Promise<void> {
   await tx.delete(quizChanges).where(isSameChange(change));
 }
 
-/** Who keeps the quiz, in the order of their ids. */
+/** Returns the ids of the learners who keep the quiz, in rising order. */
 export async function listDownloaders(db: Executor, quizId: string, after: string | null, limit: number) {
   const rows = await db
     .select({ userId: quizKeeps.userId })
@@ -146,7 +150,7 @@ export async function listDownloaders(db: Executor, quizId: string, after: strin
   return rows.map(({ userId }) => userId);
 }
 
-/** The quiz and its keeper's role; undefined for somebody who keeps it no longer. */
+/** Returns the quiz and the learner's role; undefined if the learner no longer keeps the quiz. */
 export async function findDownload(tx: Tx, quizId: string, userId: string) {
   const [row] = await tx
     .select({ quiz: visibilityColumnsFor(userId), role: people.role })

@@ -7,13 +7,14 @@ import { canSeeQuiz, type QuizVisibility, type Reader } from '../visibility.ts';
 import * as repository from './downloads.repository.ts';
 import { type DownloadChange, foldDownloads } from './downloads.ts';
 
-/** How many quizzes one learner can keep. */
+/** The maximum number of quizzes that one learner can keep. */
 const MAX_DOWNLOADS = 500;
 
 /**
  * Applies changes to downloads from a learner's devices; the latest change of each quiz wins. A learner who names a
- * pack of the quiz has had it, and may keep it whatever happened to the quiz. Removing a download is never refused.
- * Returns refusals by op id: NOT_FOUND if the learner may not see the quiz, CONFLICT beyond the maximum of downloads.
+ * pack of the quiz has had it, and may keep it even if the quiz was hidden or deleted since. Removing a download is
+ * never refused. Returns refusals by op id: NOT_FOUND if the learner may not see the quiz, CONFLICT beyond the maximum
+ * number of downloads.
  */
 export async function applyDownloads(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function applyDownloads(
       return row !== undefined && (canSeeQuiz(actor, row.quiz) || row.named.some((hash) => hash === packHash));
     },
   });
-  // Ignores quizzes that were erased.
+  // Quizzes that were erased are ignored.
   const applied = changed.filter(({ quizId }) => byQuiz.has(quizId));
   if (applied.length > 0) await repository.upsertDownloads(tx, actor.id, applied);
   for (const { quizId, packHash } of applied) {
@@ -61,13 +62,16 @@ function tooManyDownloads(maxDownloads: number): AppError {
   );
 }
 
-/** Records a quiz in a learner's own scope, which contains it while they own it, or keep it and may see it. */
+/** Records a quiz in a learner's own scope. The scope contains it if the learner may see it and owns or keeps it. */
 function recordInOwnScope(tx: Tx, reader: Reader, quiz: QuizVisibility, isDownloaded: boolean): void {
   const isInScope = canSeeQuiz(reader, quiz) && (isDownloaded || quiz.ownerId === reader.id);
   record(tx, userScope(reader.id), 'pack', quiz.id, { deleted: !isInScope });
 }
 
-/** Records the kept quizzes that a change of role shows or hides. @param actor with the former role */
+/**
+ * Records the kept quizzes that a change of role shows or hides.
+ * @param actor the learner with the former role.
+ */
 export async function recordDownloadsForRole(tx: Tx, actor: Reader, role: Reader['role']): Promise<void> {
   const reader = { id: actor.id, role };
   for (const { quiz } of await repository.listDownloads(tx, actor.id)) {
@@ -75,19 +79,19 @@ export async function recordDownloadsForRole(tx: Tx, actor: Reader, role: Reader
   }
 }
 
-/** Records the kept ones among these quizzes, which a change in a group has shown or hidden. */
+/** Records those of the given quizzes that the reader keeps, after a change in a group has shown or hidden them. */
 export async function recordDownloads(tx: Tx, reader: Reader, quizIds: readonly string[]): Promise<void> {
   if (quizIds.length === 0) return;
   for (const { quiz } of await repository.listDownloads(tx, reader.id, quizIds))
     recordInOwnScope(tx, reader, quiz, true);
 }
 
-/** Queues recording a quiz in the scope of each keeper, after it was shown or hidden. */
+/** Queues recording a quiz in the scope of each learner who keeps it, after it was shown or hidden. */
 export function enqueueDownloadRefresh(tx: Tx, quizId: string, now: Date): Promise<void> {
   return repository.upsertQuizChange(tx, quizId, now);
 }
 
-/** Records a quiz for one keeper. Returns false if they no longer keep it. */
+/** Records a quiz in one learner's own scope. Returns false if the learner no longer keeps the quiz. */
 export async function recordForDownloader(tx: Tx, { quizId, userId }: { quizId: string; userId: string }) {
   const found = await repository.findDownload(tx, quizId, userId);
   if (found) recordInOwnScope(tx, { id: userId, role: found.role }, found.quiz, true);

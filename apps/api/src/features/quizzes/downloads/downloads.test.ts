@@ -16,7 +16,7 @@ const groupByQuiz = (keeps: readonly DownloadChange[]) => new Map(keeps.map((kee
 const countDownloads = (keeps: Iterable<DownloadChange>) =>
   [...keeps].filter(({ packHash }) => packHash !== null).length;
 
-/** Takes in some after the other, as if each set came with an exchange of its own. */
+/** Applies sets of download changes one after the other, as if each set came in an exchange of its own. */
 function foldAll(sets: readonly (readonly DownloadChange[])[], maxDownloads = 100) {
   const stored = new Map<string, DownloadChange>();
   const refused = new Map<string, string>();
@@ -33,8 +33,8 @@ function foldAll(sets: readonly (readonly DownloadChange[])[], maxDownloads = 10
   return { stored, refused };
 }
 
-describe('what was said about downloads', () => {
-  it('ends alike in whatever order, however often and in whatever sets it arrives', () => {
+describe('changes to downloads', () => {
+  it('give the same result in any order, however often and in whatever sets they arrive', () => {
     const orders = downloadChanges.chain((all) =>
       fc.tuple(
         fc.constant(all),
@@ -55,7 +55,7 @@ describe('what was said about downloads', () => {
     );
   });
 
-  it('never keeps more than the most, and never refuses a removal', () => {
+  it('never exceed the maximum number of downloads, and are never refused if they remove one', () => {
     fc.assert(
       fc.property(downloadChanges, fc.integer({ min: 0, max: 3 }), (all, most) => {
         const { stored, refused } = foldAll(
@@ -69,7 +69,7 @@ describe('what was said about downloads', () => {
     );
   });
 
-  it('is refused for quizzes that the learner may not have', () => {
+  it('are refused for quizzes that the learner may not have', () => {
     const at = new Date(1);
     const keeps = ['q1', 'q2'].map((quizId) => ({ quizId, packHash: 'a', at, opId: `op of ${quizId}` }));
     const removal = { quizId: 'q3', packHash: null, at, opId: 'op of q3' };

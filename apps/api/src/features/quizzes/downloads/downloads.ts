@@ -1,11 +1,11 @@
-// Which of a learner's words about a download is the last. Pure.
+// Decides which of a learner's changes to a download is the latest. Pure.
 import { isLater } from '../../../lib/is-later.ts';
 
 /** A learner's download of one quiz, or its removal. `packHash` is null where the download was removed. */
 export interface DownloadChange {
   quizId: string;
   packHash: string | null;
-  /** Corrected time. */
+  /** When the learner downloaded or removed the quiz, corrected for the device's clock. */
   at: Date;
   opId: string;
 }
@@ -13,16 +13,16 @@ export interface DownloadChange {
 type DownloadRefusal = 'not found' | 'too many';
 
 interface FoldContext {
-  /** The stored change of each quiz that the changes name, by quiz. */
+  /** The stored download changes, by quiz id, for the quizzes that the new changes name. */
   stored: ReadonlyMap<string, DownloadChange>;
-  /** How many quizzes the learner keeps, others included. */
+  /** The number of quizzes that the learner keeps, including quizzes that the changes don't name. */
   downloadCount: number;
   maxDownloads: number;
-  /** Whether the learner may see that quiz or names a pack of it. */
+  /** Returns whether the learner may see the quiz of this change, or whether the change names a pack of the quiz. */
   canDownload: (said: DownloadChange) => boolean;
 }
 
-/** Takes in order what was said. Returns what is to be stored, by quiz, and what is refused, by op id. */
+/** Applies download changes in their order. Returns the changes to store, one per quiz, and the refusals by op id. */
 export function foldDownloads(
   changes: readonly DownloadChange[],
   { stored, downloadCount, maxDownloads, canDownload }: FoldContext,

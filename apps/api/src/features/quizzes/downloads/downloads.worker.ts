@@ -1,4 +1,5 @@
-// Tells those who keep a quiz that it changed: each in their own scope, one transaction each, so that authors never wait.
+// Sends a change of a quiz to the learners who keep it: it's recorded in the scope of each, one transaction each, so
+// that authors never wait.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../../kernel/area.ts';
@@ -6,14 +7,20 @@ import type { Deps } from '../../../kernel/deps.ts';
 import * as repository from './downloads.repository.ts';
 import { recordForDownloader } from './downloads.service.ts';
 
-/** Authors edit several times in a row: keepers hear of it when nothing changed for this long. */
+/**
+ * Authors edit several times in a row, so learners get a change only after nothing changed for this long, in
+ * milliseconds.
+ */
 const QUIET_MS = 60_000;
-/** Keepers in one round. */
+/** The number of learners in one round. */
 const PAGE = 100;
 
 type NotifyDeps = Pick<Deps, 'database' | 'log' | 'now'>;
 
-/** One page of the keepers of one quiz; returns true when there may be more. Telling somebody twice does no harm. */
+/**
+ * Notifies one page of the learners who keep one quiz; returns true when there may be more. Notifying a learner twice
+ * does no harm.
+ */
 export async function notifyDownloaders({ database, log, now }: NotifyDeps, page = PAGE): Promise<boolean> {
   const change = await repository.findDueChange(database.read, new Date(now().getTime() - QUIET_MS));
   if (!change) return false;
@@ -28,7 +35,10 @@ export async function notifyDownloaders({ database, log, now }: NotifyDeps, page
   return true;
 }
 
-/** Undoes the locking of a scope whose learner may be gone. */
+/**
+ * Error that rolls back the locking of a learner's scope if the learner no longer keeps the quiz, because the learner
+ * may be deleted.
+ */
 class NoLongerDownloaded extends Error {}
 
 async function notifyDownloader(

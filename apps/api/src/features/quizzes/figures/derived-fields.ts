@@ -3,8 +3,9 @@ import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { MIN_DURATION } from '@quorbit/contracts/quizzes/schema';
 
 /**
- * The figures that follow from a quiz's questions and settings. Marks and minutes are those of one attempt: of a draw, what
- * it has in the mean. The pass mark of an attempt is the same share of what it asked (`passingMarksOf`).
+ * Computes the figures that follow from a quiz's questions and settings. Marks and minutes are those of one attempt; if
+ * questions are drawn, those of an average draw. The pass mark of an attempt is the same share of the marks that it
+ * asked (`passingMarksOf`).
  */
 export function computeDerivedFields(
   questions: readonly KeyedQuestion[],
@@ -24,7 +25,7 @@ export function computeDerivedFields(
   };
 }
 
-/** The difficulty that most questions have; the harder one if two are equally common. */
+/** Returns the most common difficulty; the harder one if two are equally common, null without questions. */
 function mostCommonDifficulty(questions: readonly KeyedQuestion[]): Difficulty | null {
   const count = (difficulty: Difficulty) => questions.filter((question) => question.difficulty === difficulty).length;
   return questions.length === 0

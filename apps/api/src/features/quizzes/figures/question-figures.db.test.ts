@@ -23,7 +23,7 @@ describeWithServer('the figures of a quiz', (harness) => {
   });
 
   let accepted = 0;
-  /** Attempts of one person, as they are stored; option 1 is right. */
+  /** Stores attempts of one person in the database; option 1 is right. */
   async function plantAttempts(quiz: PlantedQuiz, by: Person, count: number, but: Partial<Row> = {}): Promise<void> {
     const [version] = await harness.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
     const rows = Array.from({ length: count }, (_, index): Row => {
@@ -58,7 +58,7 @@ describeWithServer('the figures of a quiz', (harness) => {
   const ownQuiz = (ranked = false) =>
     plantQuiz(harness.server, { ownerId: author.id, audience: 'premium', questions: 2, ranked });
 
-  it('come from what others answered, for its author and for admins', async () => {
+  it('are computed from the answers of others, for the author and for admins', async () => {
     const quiz = await ownQuiz();
     await plantAttempts(quiz, learner, 80);
     const figures = await figuresFor(author, quiz.id);
@@ -75,7 +75,7 @@ describeWithServer('the figures of a quiz', (harness) => {
     expect(await refusalOf(figuresFor(learner, quiz.id))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leave out what does not count', async () => {
+  it('leave out the author’s, room, uncounted and unmarked attempts', async () => {
     const quiz = await ownQuiz();
     await plantAttempts(quiz, author, MIN_ANSWERS);
     await plantAttempts(quiz, learner, MIN_ANSWERS, { source: 'room' });
@@ -89,7 +89,7 @@ describeWithServer('the figures of a quiz', (harness) => {
     expect((await figuresFor(author, quiz.id)).attempts).toBe(MIN_ANSWERS);
   });
 
-  it('are told the author of a ranked quiz while it is open, but nobody who plays it in a room', async () => {
+  it('are shown to the author of an open ranked quiz, but not while the author plays it in a room', async () => {
     const quiz = await ownQuiz(true);
     await plantAttempts(quiz, learner, MIN_ANSWERS, { status: 'sealed' });
     expect((await figuresFor(author, quiz.id)).questions[1]?.facility).toBe(0.5);
@@ -98,7 +98,7 @@ describeWithServer('the figures of a quiz', (harness) => {
     expect(await refusalOf(figuresFor(author, quiz.id))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('are of the current wording alone: another one may have another key', async () => {
+  it('cover only the current wording of a question, because another wording may have another key', async () => {
     const quiz = await ownQuiz();
     await plantAttempts(quiz, learner, 40);
     const [turned, same] = quiz.questionIds;
@@ -116,7 +116,7 @@ describeWithServer('the figures of a quiz', (harness) => {
     ]);
   });
 
-  it('are of the newest 2,000 attempts at most', async () => {
+  it('cover at most the newest 2,000 attempts', async () => {
     const quiz = await ownQuiz();
     await plantAttempts(quiz, learner, 2_010);
     const [oldest] = await harness.database.read

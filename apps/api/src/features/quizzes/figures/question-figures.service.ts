@@ -10,14 +10,17 @@ import { listSealedQuizzes } from '../seals/seals.service.ts';
 import { listWordingNumbers } from '../versions/versions.repository.ts';
 import { computeQuestionFigures } from './question-figures.ts';
 
-/** Statistics cover the newest attempts; fewer of long quizzes, so that the number of answers read is bounded. */
+/**
+ * Statistics cover at most this many of the newest attempts; fewer for long quizzes, so that the number of answers read
+ * is bounded.
+ */
 const MAX_ATTEMPTS = 2_000;
 const MAX_ANSWERS = 60_000;
 
 /**
- * Statistics of the questions in their current wording; answers to earlier wordings don't count. Authors see them for
- * ranked quizzes too, since they know the key, but not while they play the quiz in a room.
- * @throws AppError NOT_FOUND for others' quizzes, CONFLICT during a game
+ * Returns statistics of the questions in their current wording; answers to earlier wordings don't count. Authors see
+ * them for ranked quizzes too, since they know the key, but not while they play the quiz in a room.
+ * @throws AppError NOT_FOUND for others' quizzes, CONFLICT during a game.
  */
 export async function getQuestionFigures(
   db: Executor,

@@ -15,7 +15,7 @@ const given = (questionId: string, option: number | null, timeSpent = 1): Measur
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Of attempts that all asked the questions as they are worded now. */
+/** Computes figures from attempts that all asked the current wording of the questions. */
 const figured = (questions: readonly MeasuredQuestion[], attempts: readonly MeasuredAnswer[][]) =>
   computeQuestionFigures(
     questions,
@@ -23,7 +23,7 @@ const figured = (questions: readonly MeasuredQuestion[], attempts: readonly Meas
   );
 
 describe('the figures of a question', () => {
-  it('wait for 30 answers', () => {
+  it('stay empty until there are 30 answers', () => {
     const attempts = (count: number) => times(count, () => [given('a', 0)]);
     const few = { facility: null, discrimination: null, distribution: [], skipped: null, time: null };
     expect(figured([A], attempts(MIN_ANSWERS - 1))).toEqual([{ questionId: 'a', answered: 29, ...few }]);
@@ -34,7 +34,7 @@ describe('the figures of a question', () => {
     ]);
   });
 
-  it('count who was right, what was chosen, who skipped, and half of the times', () => {
+  it('contain the shares of right answers, of each option and of skips, and the median time', () => {
     const attempts = times(40, (index) => [given('a', index < 10 ? null : index % 4, index)]);
     const [figures] = figured([A], attempts);
     expect(figures).toMatchObject({ answered: 30, skipped: 0.25, time: 24.5 });
@@ -42,7 +42,7 @@ describe('the figures of a question', () => {
     expect(figures?.facility).toBeCloseTo(7 / 30);
   });
 
-  it('tell who skipped it even where nobody answers', () => {
+  it('contain the share of skips even if nobody answered', () => {
     const [figures] = figured(
       [A],
       times(50, () => [given('a', null)]),
@@ -50,7 +50,7 @@ describe('the figures of a question', () => {
     expect(figures).toMatchObject({ answered: 0, skipped: 1, facility: null });
   });
 
-  it('tell strong from weak learners by the rest of the attempt', () => {
+  it('measure how well the question separates strong from weak learners', () => {
     const withStrength = (right: (index: number) => boolean) =>
       times(60, (index) => [
         given('a', right(index) ? 0 : 1),
@@ -70,13 +70,14 @@ describe('the figures of a question', () => {
     ).toBeNull();
   });
 
-  it('leave the question itself out of what it is compared with', () => {
-    // Of two questions that have nothing to do with each other, a total with the question in it would say 0.7.
+  it('compare the question with the rest of the attempt, without the question itself', () => {
+    // Answers to the two questions are unrelated. If a question also counted in the total that it's compared with, the
+    // correlation would be 0.7.
     const attempts = times(80, (index) => [given('a', index % 2), given('b', Math.floor(index / 2) % 2)]);
     expect(figured([A], attempts)[0]?.discrimination).toBeCloseTo(0);
   });
 
-  it('know each kind of question', () => {
+  it('cover each kind of question', () => {
     const kinds: MeasuredQuestion[] = [
       { id: 'm', kind: 'multiple', options: [], choices: ['x', 'y', 'z'] },
       { id: 't', kind: 'true_false', options: [] },
@@ -95,7 +96,7 @@ describe('the figures of a question', () => {
     expect(figures.map(({ answered, facility }) => [answered, facility])).toEqual(times(4, () => [40, 0.5]));
   });
 
-  it('ask nothing of questions that the quiz no longer has', () => {
+  it('ignore questions that the quiz no longer has', () => {
     expect(
       figured(
         [B],
@@ -104,7 +105,7 @@ describe('the figures of a question', () => {
     ).toMatchObject([{ questionId: 'b', answered: 0 }]);
   });
 
-  it('stay within their bounds, in whatever order attempts come', () => {
+  it('stay within their bounds, and don’t depend on the order of attempts', () => {
     const answer = fc.record({
       option: fc.option(fc.nat(5)),
       correct: fc.option(fc.boolean()),

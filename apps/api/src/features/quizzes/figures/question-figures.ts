@@ -1,4 +1,4 @@
-// How questions do, from what learners answered.
+// Computes statistics of questions from learners' answers.
 import { MIN_ANSWERS, type QuestionFigures } from '@quorbit/contracts/quizzes/drafts';
 import { type AnswerValue, isAnswered, type QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 
@@ -12,24 +12,27 @@ export interface MeasuredQuestion {
 export interface MeasuredAnswer extends AnswerValue {
   questionId: string;
   correct: boolean | null;
-  /** Seconds. */
+  /** The time spent on the question, in seconds. */
   timeSpent: number;
 }
 
 /** The answers of an attempt: one for each question that it asked. */
 export interface MeasuredAttempt {
   answers: readonly MeasuredAnswer[];
-  /** Whether it asked a question as it is worded now: another wording may have another key, and other options. */
+  /**
+   * Returns whether the attempt asked the question in its current wording: another wording may have another key and
+   * other options.
+   */
   hasCurrentWording: (questionId: string) => boolean;
 }
 
 interface AskedQuestion {
   answer: MeasuredAnswer;
-  /** The share of right answers in the rest of the attempt; null where it asked nothing else. */
+  /** The share of right answers among the attempt's other questions; null if it asked no others. */
   restShare: number | null;
 }
 
-/** The figures of each question, in the order of the questions. The order of attempts makes no difference. */
+/** Returns the figures of each question, in the order of the questions; the order of attempts makes no difference. */
 export function computeQuestionFigures(
   questions: readonly MeasuredQuestion[],
   attempts: readonly MeasuredAttempt[],
@@ -64,17 +67,20 @@ function computeFigures(question: MeasuredQuestion, asked: readonly AskedQuestio
   };
 }
 
-/** Null where all answers, or all rests, are alike: then nothing can go together. */
+/**
+ * Returns the correlation between a right answer and the share of right answers in the rest of the attempt; null if one
+ * of them is always the same.
+ */
 function discriminationOf(answered: readonly AskedQuestion[]): number | null {
   const pairs = answered.flatMap(({ answer, restShare }) =>
     restShare === null ? [] : [[answer.correct === true ? 1 : 0, restShare]],
   );
-  // In one order, so that rounding doesn't depend on the order of attempts.
+  // Sorted, so that rounding doesn't depend on the order of attempts.
   const sorted = (pairs as [number, number][]).sort(([x, a], [y, b]) => x - y || a - b);
   return correlation(sorted);
 }
 
-/** Pearson's. */
+/** Returns Pearson's correlation coefficient; null if one side doesn't vary. */
 function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const mean = (of: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[of], 0) / pairs.length;
   const [meanX, meanY] = [mean(0), mean(1)];
@@ -85,11 +91,14 @@ function correlation(pairs: readonly (readonly [number, number])[]): number | nu
     yy += (y - meanY) ** 2;
   }
   const spread = Math.sqrt(xx * yy);
-  // Sums of values that are all alike differ from 0 by rounding.
+  // Because of rounding, the sums may differ from 0 even if all values are equal.
   return spread < 1e-9 ? null : Math.min(1, Math.max(-1, xy / spread));
 }
 
-/** The share of answers that chose each option or choice, in their order; of a statement true and false. */
+/**
+ * Returns the share of answers that chose each option or choice, in their order, or each of true and false; empty for
+ * other kinds of questions.
+ */
 function distributionOf(
   { kind, options, choices = [] }: MeasuredQuestion,
   answers: readonly MeasuredAnswer[],

@@ -13,7 +13,7 @@ import { foldAttempts } from './stats.worker.ts';
 
 const MADE = 'made-for-the-sums';
 
-describeWithServer('sums over attempts', (harness) => {
+describeWithServer('quiz statistics', (harness) => {
   let learners: Person[];
   beforeAll(async () => {
     learners = await Promise.all([
@@ -31,19 +31,19 @@ describeWithServer('sums over attempts', (harness) => {
     while (await foldAttempts(harness.server.deps));
   }
 
-  it('give the average score with one decimal once the worker has folded; before the first attempt there is none', async () => {
+  it('give the average score with one decimal once attempts are folded, and none before the first attempt', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 3, category: 'Averages' });
     expect(await averageOf(quiz)).toBeNull();
     for (const [index, right] of [3, 2, 0].entries()) {
       await learners[index]?.trpc.attempts.submit.mutate(attemptInput(quiz, { right }));
     }
     await foldAll();
-    expect(await averageOf(quiz)).toBe(55.7); // (100 + 67 + 0) / 3
+    expect(await averageOf(quiz)).toBe(55.7); // The average of 100, 67 and 0 percent.
     const [card] = (await reader().trpc.quizzes.list.query({ category: 'Averages' })).items;
     expect(card?.averageScore).toBe(55.7);
   });
 
-  it('count an attempt once, however often and in however many processes the worker runs', async () => {
+  it('count an attempt once, however often the worker runs and in however many processes', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     for (const learner of learners) await learner.trpc.attempts.submit.mutate(attemptInput(quiz));
     await Promise.all([1, 2, 3, 4].map(() => foldAll()));
@@ -51,7 +51,7 @@ describeWithServer('sums over attempts', (harness) => {
     expect(await statsOf(quiz)).toMatchObject({ attempts: 3, percentageSum: 300 });
   });
 
-  it('leave skipped questions out and keep the time in tenths of a second', async () => {
+  it('leave out skipped questions and store the time in tenths of a second', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
     const [first, second] = quiz.questionIds;
     const answers = [
@@ -64,7 +64,7 @@ describeWithServer('sums over attempts', (harness) => {
     expect(rows).toEqual([{ quizId: quiz.id, questionId: first, answered: 1, correct: 1, timeSum: 26 }]);
   });
 
-  it('take a batch of many long quizzes, whose questions are more than one statement can hold', async () => {
+  it('include a batch with more questions than one statement can hold', async () => {
     const QUIZZES = 70;
     const template = await plantQuiz(harness.server, { ownerId: null, questions: 1 });
     const [version] = await harness.database.read

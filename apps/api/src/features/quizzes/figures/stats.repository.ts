@@ -3,9 +3,9 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { eq, gt, sql } from 'drizzle-orm';
 
-// Types, not interfaces: rows are compared field by field.
+// Sums are declared as types, not interfaces, so that generic code can compare rows field by field.
 export type QuizSums = { attempts: number; percentageSum: number };
-/** `timeSum` in tenths of a second. */
+/** Sums over the answers to a question; `timeSum` is in tenths of a second. */
 export type QuestionSums = { answered: number; correct: number; timeSum: number };
 
 export const NO_SUMS: QuestionSums = { answered: 0, correct: 0, timeSum: 0 };
@@ -46,7 +46,7 @@ export async function listQuestionStats(db: Executor, quizId: string): Promise<M
   );
 }
 
-/** The caller has locked the row with `lockStats`. */
+/** Replaces the sums of a quiz and its questions. The caller has locked the row with `lockStats`. */
 export async function replaceStats(
   tx: Tx,
   quizId: string,

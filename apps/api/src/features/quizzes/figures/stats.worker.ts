@@ -6,10 +6,15 @@ import type { Worker } from '../../../kernel/area.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 
 const BATCH = 200;
-/** Rows in one statement, which has 65,535 parameters at most: a batch can have 40,000 questions. */
+/**
+ * The maximum number of rows in one statement, which has 65,535 parameters at most: a batch can have 40,000 questions.
+ */
 const ROWS_AT_ONCE = 5_000;
 
-/** One batch; returns true when there may be more. Several processes may run it at once: each takes other rows. */
+/**
+ * Folds one batch of attempts; returns true when there may be more. Several processes may run it at once: each takes
+ * other attempts.
+ */
 export function foldAttempts({
   database,
   attemptQueries,
@@ -35,7 +40,8 @@ export function foldAttempts({
         questions.set(key, sums);
       }
     }
-    // In key order: two workers that fold the same quizzes then wait for each other instead of deadlocking.
+    // Rows are written in key order: two workers that fold the same quizzes then wait for each other instead of
+    // deadlocking.
     const byKey = <T>(sums: Map<string, T>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
     await tx
       .insert(quizStats)

@@ -14,7 +14,7 @@ export async function findHidden(db: Executor, id: string): Promise<HiddenRow | 
   return row;
 }
 
-/** Whether one of these questions is hidden. */
+/** Returns whether one of these questions is hidden. */
 export async function hasHiddenQuestion(
   db: Executor,
   quizId: string,
@@ -37,7 +37,7 @@ export async function updateHidden(
   await tx.update(hiddenQuestions).set(change).where(eq(hiddenQuestions.id, id));
 }
 
-/** The one whose cards are due to be looked at first. */
+/** Returns the hidden or restored question whose cards are due for a check first; undefined if none is due. */
 export async function findDueHiddenQuestion(db: Executor, now: Date): Promise<HiddenRow | undefined> {
   const { checkAt } = hiddenQuestions;
   const [row] = await db

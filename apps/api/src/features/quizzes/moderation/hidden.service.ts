@@ -1,4 +1,4 @@
-// Owns questions that moderators hide: makes a version without the question, and restores it to its place.
+// Owns questions that moderators hide: a new version leaves the question out, and restoring puts it back in its place.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000;
 /**
  * Removes a question from a quiz, in a new version. The reviews worker removes its cards in its next round; attempts
  * keep the version that they answered.
- * @returns the id for `restoreQuestion`
+ * @returns the id for `restoreQuestion`.
  * @throws AppError FORBIDDEN unless the caller is an admin, NOT_FOUND without the quiz, CONFLICT if the quiz no longer
- * has the question
+ * has the question.
  */
 export async function hideQuestion(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function hideQuestion(
 /**
  * Restores a hidden question to its place, in a new version, and its cards. If the quiz was deleted since, restores
  * only the cards.
- * @throws AppError FORBIDDEN unless the caller is an admin, CONFLICT if the quiz is full by now
+ * @throws AppError FORBIDDEN unless the caller is an admin, CONFLICT if the quiz is full by now.
  */
 export async function restoreQuestion(
   tx: Tx,
@@ -70,15 +70,15 @@ export function findDueHiddenQuestion(db: Executor, now: Date): Promise<reposito
   return repository.findDueHiddenQuestion(db, now);
 }
 
-/** Whether it's unchanged since it was read: neither restored nor hidden again. */
+/** Returns whether the record of a hidden question is still as it was read, in particular not restored meanwhile. */
 export async function isUnchanged(tx: Tx, { id, restoredAt }: repository.HiddenRow): Promise<boolean> {
   const row = await repository.findHidden(tx, id);
   return row !== undefined && (row.restoredAt === null) === (restoredAt === null);
 }
 
 /**
- * Notes that all its cards are updated. Games under way can add cards of a hidden question, so it's checked again
- * later.
+ * Notes that all cards of the question are updated. Games in progress can add cards of a hidden question, so it's
+ * checked again an hour later.
  */
 export async function markChecked(tx: Tx, hidden: repository.HiddenRow, now: Date): Promise<void> {
   if (!(await isUnchanged(tx, hidden))) return;

@@ -1,4 +1,4 @@
-// Owns quizzes that moderators take down: archived, and nobody publishes them until that is undone.
+// Owns quizzes that moderators take down: such a quiz is archived, and nobody can publish it until that is undone.
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
@@ -7,9 +7,10 @@ import { recordForOthers, recordForOwner } from '../authoring/edits.service.ts';
 import { findQuiz, type QuizRow, updateQuiz } from '../quizzes.repository.ts';
 
 /**
- * Archives a quiz: it leaves lists, groups and, with a worker, the devices that keep it. Attempts stay.
- * @returns the status to which `restoreTakenDownQuiz` returns it
- * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND, CONFLICT where it is down already
+ * Archives a quiz: it leaves lists, groups and, through a worker, the devices that keep it. Attempts stay.
+ * @returns the previous status, which `restoreTakenDownQuiz` needs.
+ * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND if there is no such quiz, CONFLICT if it's already
+ * taken down.
  */
 export async function takeDownQuiz(tx: Tx, actor: Actor, quizId: string, now: Date): Promise<QuizRow['status']> {
   requireAdmin(actor);
@@ -20,7 +21,10 @@ export async function takeDownQuiz(tx: Tx, actor: Actor, quizId: string, now: Da
   return found.quiz.status;
 }
 
-/** Undoes `takeDownQuiz`. A quiz that its owner deleted meanwhile stays deleted. @throws AppError FORBIDDEN for everybody but admins */
+/**
+ * Undoes `takeDownQuiz`. A quiz that its owner deleted meanwhile stays deleted.
+ * @throws AppError FORBIDDEN for everybody but admins.
+ */
 export async function restoreTakenDownQuiz(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Owns packs of games in rooms: players may read what they were asked, and nothing else of the quiz.
+// Owns packs of games in rooms: players may read the questions that they were asked, and nothing else of the quiz.
 import type { Tx } from '@quorbit/db/client';
 import { findQuestionContent, insertPack } from './packs.repository.ts';
 import { buildGamePack } from './packs.ts';
@@ -10,8 +10,8 @@ interface GameQuestions {
 
 /**
  * Writes the pack of these questions of a version, with their keys.
- * @param salt 128 random bits in hex
- * @returns its hash; null where the version is gone
+ * @param salt 128 random bits in hex.
+ * @returns the pack's hash; null if the version no longer exists.
  */
 export async function writeGamePack(
   tx: Tx,

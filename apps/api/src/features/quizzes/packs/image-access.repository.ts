@@ -10,7 +10,7 @@ export const quizImageAccess: ImageAccess = {
     where ${quizDrafts.editorId} = ${userId} and strpos(${quizDrafts.content}::text, ${hash}) > 0)`,
 };
 
-/** Whether a wording of the quiz, which somebody may have, names the picture with this hash. */
+/** Condition that a question of the quiz, in any stored wording, names the picture with this hash. */
 export function isImageInWording(quizId: string, hash: SQL): SQL {
   return sql`exists (
     select from ${quizQuestions}

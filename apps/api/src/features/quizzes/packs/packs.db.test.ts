@@ -36,7 +36,7 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (harness) => {
     return pack?.hash ?? '';
   }
 
-  it('are the bytes that were hashed, to be kept for ever', async () => {
+  it('are the bytes that were hashed, and may be cached for ever', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: null });
     const response = await get(quiz.packHash);
     expect(response).toMatchObject({ status: 200, cache: 'private, max-age=31536000, immutable' });
@@ -44,7 +44,7 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (harness) => {
     expect(JSON.parse(response.text)).toMatchObject({ quizId: quiz.id, keyed: true });
   });
 
-  it('are for whoever may see the quiz or has taken it', async () => {
+  it('are sent to people who may see the quiz or have taken it', async () => {
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, audience: 'premium' });
     expect(await get(quiz.packHash)).toMatchObject({ status: 404, cache: 'no-store' });
     expect(await get(quiz.packHash, author)).toMatchObject({ status: 200 });
@@ -58,7 +58,7 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (harness) => {
     });
   });
 
-  it('of ranked quizzes carry keys for those only who took them, once they have closed', async () => {
+  it('of ranked quizzes contain keys only for learners who took the quiz, once it has closed', async () => {
     const closesAt = new Date('2026-11-22T12:00:00Z');
     harness.server.setNow(new Date(closesAt.getTime() - 1));
     const quiz = await plantQuiz(harness.server, { ownerId: author.id, ranked: true, closesAt });
@@ -68,7 +68,7 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (harness) => {
     expect(await get(keyed)).toMatchObject({ status: 404 });
     expect(await get(keyed, author)).toMatchObject({ status: 200 });
     await learner.trpc.attempts.submit.mutate(attemptInput(quiz));
-    // Whether it is the right hash is not told.
+    // The response is the same as for an unknown pack, so it doesn't reveal whether a guessed hash is right.
     expect(await get(keyed)).toEqual(await get('f'.repeat(64)));
     harness.server.setNow(closesAt);
     expect(await get(keyed)).toMatchObject({ status: 200 });
@@ -76,7 +76,7 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (harness) => {
     expect(await get(keyed, person)).toMatchObject({ status: 404 });
   });
 
-  it('with keys have hashes that nobody can make up from the open pack', async () => {
+  it('with keys have hashes that cannot be guessed from the open pack', async () => {
     const questionInputs = [{ ...plantedQuestion('easy', 0), explanation: null }];
     const quiz = await plantQuiz(harness.server, { ownerId: null, ranked: true, questionInputs });
     const { pack } = await learner.trpc.quizzes.start.query({ id: quiz.id });
@@ -90,7 +90,7 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (harness) => {
     const candidates = texts.map((made) =>
       packHashOf(serializePack({ ...version, texts: made }, { keyed: true, serializer: 2, salt: null })),
     );
-    // What is made up is right but for the salt.
+    // A correct guess differs from the stored pack only by the salt.
     const [stored] = await harness.database.read
       .select()
       .from(packs)
@@ -110,7 +110,7 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (harness) => {
     expect(await get(await hashOf(quiz, false))).toMatchObject({ status: 200 });
   });
 
-  it('that do not exist are not found, whatever is asked for', async () => {
+  it('that do not exist are not found, for any file name', async () => {
     for (const hash of ['f'.repeat(64), 'x', '..%2f..%2fetc', '%00', 'F'.repeat(64)]) {
       expect(await get(hash)).toMatchObject({ status: 404, cache: 'no-store' });
     }

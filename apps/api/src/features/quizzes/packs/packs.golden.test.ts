@@ -6,7 +6,10 @@ import { buildGamePack, buildPack, packHashOf, questionText, serializePack, type
 
 const SALT = '00112233445566778899aabbccddeeff';
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
-/** As the first release wrote them: in the order in which authors send the fields, and in the order of jsonb. */
+/**
+ * Question texts as the first release wrote them: in the order in which authors send the fields, and in the order of
+ * jsonb.
+ */
 const TEXTS = [
   `{"question":"Größe \\"🎲\\" \u2028?","difficulty":"easy","marks":1,"explanation":null,"image":{"src":"${PICTURE}","alt":"A die"},"kind":"single","options":["w","r","x","y"],"correctAnswer":"B","id":"0193a000-0000-7000-8000-000000000001"}`,
   '{"id":"0193a000-0000-7000-8000-000000000002","kind":"single","image":null,"marks":2,"options":["1","2","3","4"],"question":"Two?","difficulty":"hard","explanation":"Because.","correctAnswer":"A"}',
@@ -39,7 +42,7 @@ it('the first serializer makes what the first release made, byte for byte', () =
   ]);
 });
 
-it('the second serializer says what is left to chance, and holds questions of every kind as they are stored', () => {
+it('the second serializer adds shuffling and drawing, and contains questions of every kind as stored', () => {
   const texts = [
     '{"question":"2 is prime.","difficulty":"easy","marks":1,"explanation":"Its divisors are 1 and 2.","image":null,"options":[],"correctAnswer":null,"kind":"true_false","answerKey":{"kind":"true_false","value":true},"id":"0193a000-0000-7000-8000-000000000003"}',
     '{"question":"Which are even?","difficulty":"easy","marks":1,"explanation":null,"image":null,"options":[],"correctAnswer":null,"kind":"multiple","choices":["1","2","4"],"answerKey":{"kind":"multiple","chosen":[1,2]},"id":"0193a000-0000-7000-8000-000000000004"}',
@@ -61,7 +64,7 @@ it('the second serializer says what is left to chance, and holds questions of ev
   );
 });
 
-it('the third serializer puts the salt among what the second says', () => {
+it('the third serializer adds the salt to the output of the second', () => {
   const second = serializePack(VERSION, { keyed: true, serializer: 2, salt: null });
   expect(serializePack(VERSION, { keyed: true, serializer: 3, salt: SALT })).toBe(
     second.replace('"keyed":true,', `"keyed":true,"salt":"${SALT}",`),
@@ -70,7 +73,7 @@ it('the third serializer puts the salt among what the second says', () => {
   expect(() => serializePack(VERSION, { keyed: true, serializer: 3, salt: null })).toThrow('needs a salt');
 });
 
-it('the fourth serializer leaves nothing to chance', () => {
+it('the fourth serializer leaves out shuffling and drawing', () => {
   const third = serializePack(VERSION, { keyed: true, serializer: 3, salt: SALT });
   expect(serializePack(VERSION, { keyed: true, serializer: 4, salt: SALT })).toBe(
     third.replace('"shuffleQuestions":true,"shuffleOptions":true,"draw":1,', ''),
@@ -85,7 +88,7 @@ it('an open pack has neither key nor explanation, and otherwise the same fields 
   expect(open).toContain(`"marks":1,"image":{"src":"${PICTURE}","alt":"A die"},"kind":"single"`);
 });
 
-it('what was read from a stored question is written as the same text', () => {
+it('a stored question that is read and written again gives the same text', () => {
   const question = fc.record({
     question: fc.string({ unit: 'grapheme' }),
     marks: fc.nat(),
@@ -100,7 +103,7 @@ it('what was read from a stored question is written as the same text', () => {
   );
 });
 
-it('a stored pack tells the size and the hash of its bytes', () => {
+it('a built pack contains the size and the hash of its bytes', () => {
   for (const salt of [SALT, null]) {
     const pack = buildPack(VERSION, salt);
     const body = serializePack(VERSION, pack);

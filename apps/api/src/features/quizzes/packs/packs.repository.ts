@@ -1,4 +1,4 @@
-// Packs as they are stored, and what they are made of.
+// Queries over stored packs and the content from which they're serialized.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
@@ -12,7 +12,7 @@ import type { Reader } from '../reader.ts';
 import { isPackAvailableTo } from '../seals/seals.repository.ts';
 import type { Pack, VersionContent } from './packs.ts';
 
-/** Whether a pack is no game's. */
+/** Condition that a pack is of a whole quiz, not of a game's questions. */
 export const isQuizPack = isNull(packs.questionNos);
 
 const packColumns = {
@@ -24,7 +24,7 @@ const packColumns = {
   body: packs.body,
 };
 
-/** What packs tell of their version beside its questions. */
+/** The columns of a version that packs contain besides its questions. */
 const contentColumns = {
   quizId: quizVersions.quizId,
   number: quizVersions.number,
@@ -39,7 +39,7 @@ const contentColumns = {
   draw: quizVersions.draw,
 };
 
-/** What a pack's bytes are made of. */
+/** The columns from which a pack's bytes are serialized. */
 const packSource = {
   pack: packColumns,
   version: { ...contentColumns, texts: textsOfPack },
@@ -63,7 +63,10 @@ export async function findPackByHash(db: Executor, hash: string) {
   return row;
 }
 
-/** Whether a pack has keys, whether it is no game's, and the quiz it belongs to, deleted or not; nothing of a pack that doesn't exist for the reader. */
+/**
+ * Returns whether a pack has keys, whether it's a whole quiz's pack and not a game's, and its quiz, deleted or not;
+ * undefined if the pack doesn't exist for the reader.
+ */
 export async function findQuizOfPack(db: Executor, hash: string, reader: Reader, now: Date) {
   const [row] = await db
     .select({
@@ -84,7 +87,7 @@ function matchesSelector(which: PackSelector): SQL {
   return 'versionId' in which ? eq(packs.versionId, which.versionId) : eq(packs.quizId, which.quizId);
 }
 
-/** Notes that packs were served. False where there are none any more. */
+/** Notes when packs were first served. Returns false if there are no such packs any more. */
 export async function updateServedAt(tx: Tx, selector: PackSelector, at: Date): Promise<boolean> {
   const updated = await tx
     .update(packs)
@@ -94,7 +97,10 @@ export async function updateServedAt(tx: Tx, selector: PackSelector, at: Date): 
   return updated.length > 0;
 }
 
-/** A version as its packs are made of it, with the numbers of these questions and their texts alone, in its order. */
+/**
+ * Returns a version's content as packs contain it, but only with these questions, in the version's order, and with
+ * their numbers; null if the version doesn't exist.
+ */
 export async function findQuestionContent(
   tx: Tx,
   versionId: string,
@@ -123,7 +129,7 @@ export async function insertPack(tx: Tx, pack: typeof packs.$inferInsert): Promi
   await tx.insert(packs).values(pack);
 }
 
-/** Whether a pack of this version was ever served. */
+/** Returns whether a pack of this version was ever served. */
 export async function hasServedPack(db: Executor, versionId: string): Promise<boolean> {
   const rows = await db
     .select({ hash: packs.hash })
@@ -133,7 +139,7 @@ export async function hasServedPack(db: Executor, versionId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Packs whose bytes are stored, in order of their hashes. */
+/** The hashes of packs whose bytes are stored, in rising order. */
 export async function pageOfStoredHashes(db: Executor, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ hash: packs.hash })
@@ -149,8 +155,9 @@ export async function deleteBytes(tx: Tx, hash: string): Promise<void> {
 }
 
 /**
- * Packs with keys but without a salt, of ranked quizzes, in order of their hashes: those that were never served and whose
- * hash no attempt, card or row on a device names. Those whose bytes are stored can't be made anew.
+ * The hashes of ranked quizzes' packs with keys but without a salt that nobody has, in rising order: they were never
+ * served, and no attempt, card or row on a device names their hash. Packs whose bytes are stored are left out, because
+ * they can't be serialized again.
  */
 export async function pageOfUnsaltedHashes(
   db: Executor,
@@ -170,14 +177,14 @@ export async function pageOfUnsaltedHashes(
   return rows.map(({ hash }) => hash);
 }
 
-/** Puts other bytes in place of a pack that nobody has. */
+/** Replaces a pack that nobody has with another one. */
 export async function replacePack(tx: Tx, hash: string, pack: Pack): Promise<void> {
   await tx.update(packs).set(pack).where(eq(packs.hash, hash));
-  // Of a version from before the quiz was ranked.
+  // A version from before the quiz was ranked refers to the pack with keys.
   await tx.update(quizVersions).set({ packHash: pack.hash }).where(eq(quizVersions.packHash, hash));
 }
 
-/** The bytes of the packs, with keys, of these quizzes as they are now. */
+/** Returns the sizes in bytes of these quizzes' current packs with keys. */
 export function listPackSizes(db: Executor, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db

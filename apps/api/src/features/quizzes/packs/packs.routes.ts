@@ -1,4 +1,4 @@
-// The addresses from which devices download packs. Plain routes: the bytes are sent as they were hashed.
+// The URLs from which devices download packs. They're plain routes, because the bytes must be sent as they were hashed.
 import { packHash } from '@quorbit/contracts/quizzes/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -13,7 +13,7 @@ const FOREVER = 'private, max-age=31536000, immutable';
 /** Serves `GET /packs/{hash}.json` to signed-in people who may have that pack. The pack of a hash never changes. */
 export function registerPacks(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/packs/:file', async (request, reply) => {
-    // What is refused now may be allowed later.
+    // Refusals aren't cached, because the same pack may be allowed later.
     reply.header('cache-control', 'no-store');
     const hash = packHash.safeParse(/^(.*)\.json$/.exec(request.params.file)?.[1]);
     if (!hash.success) throw notFound('Pack');

@@ -10,10 +10,10 @@ import * as repository from './packs.repository.ts';
 import type { ServingContext, StoredPack } from './stored-pack.ts';
 
 /**
- * The bytes of a pack. It is for people who may see the quiz and for those who have taken it: reports and cards outlive
- * the quiz. A ranked quiz's keyed pack is for those who took it, and does not exist for them before it has closed. A game
- * opens the pack of what it asked to those who played it, and no other.
- * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while the quiz is in a game
+ * Returns a pack if the caller may have it: people who may see the quiz, and people who have taken it, because reports
+ * and cards outlive the quiz. Besides its owner and admins, only people who took a ranked quiz get its pack with keys,
+ * and only after it has closed. Players of a game get the pack of the questions that it asked, and no other.
+ * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while the quiz is in a game.
  */
 export async function getPack(
   db: Executor,
@@ -37,25 +37,25 @@ export async function getPack(
 }
 
 /**
- * Notes the first time that a pack leaves the server: its version then stays for good. Call it before the bytes are sent.
- * False where the version was deleted at that moment, because the quiz was edited.
+ * Notes the first time that a pack leaves the server: its version is never deleted from then on. Call it before the
+ * bytes are sent. Returns false if the version was deleted at that moment, because the quiz was edited.
  */
-// ctx: it writes in a transaction of its own, while reading; only the first time.
+// ctx: while reading, it marks the first serving in a transaction of its own
 export async function markPackServed(ctx: ServingContext, { pack: { hash, servedAt } }: StoredPack): Promise<boolean> {
   if (servedAt !== null) return true;
   return ctx.write([], (tx) => markServed(tx, { hash }, ctx.now()));
 }
 
-/** Edits that may come between reading a pack and serving it, one after the other. */
+/** The maximum number of consecutive edits that may come between reading a pack and serving it. */
 const MAX_EDITS = 5;
 
 /**
- * Finds what is to be served, and notes that it leaves the server. An edit at that moment may delete the version that was
- * found, which nobody has; then it is found anew.
- * @param find `stored` is undefined where the version went before its pack was read
- * @throws AppError as `find` does, and CONFLICT where edits come faster than one can read
+ * Finds a pack to serve, and notes that it leaves the server. An edit at that moment may delete the version that was
+ * found, because nobody has it; then the pack is looked up again.
+ * @param find `stored` is undefined if the version was deleted before its pack was read.
+ * @throws AppError as `find` does, and CONFLICT if edits come faster than reads.
  */
-// ctx: as above.
+// ctx: while reading, it marks the first serving in a transaction of its own
 export async function findAndMarkServed<T extends { stored: StoredPack | undefined }>(
   ctx: ServingContext,
   find: () => Promise<T>,
@@ -68,21 +68,27 @@ export async function findAndMarkServed<T extends { stored: StoredPack | undefin
   throw new AppError('CONFLICT', 'This quiz is being edited right now. Try again.');
 }
 
-/** The same for a version whose questions are read without its packs. */
-// ctx: as above.
+/**
+ * Notes the first time that a version's questions leave the server without a pack; the result is that of
+ * `markPackServed`.
+ */
+// ctx: while reading, it marks the first serving in a transaction of its own
 export async function markVersionServed(ctx: ServingContext, versionId: string): Promise<boolean> {
   if (await repository.hasServedPack(ctx.db, versionId)) return true;
   return ctx.write([], (tx) => markServed(tx, { versionId }, ctx.now()));
 }
 
-/** The same inside a transaction, for one pack, for a version that is asked without its packs, or for all of a quiz. */
+/**
+ * Notes inside a transaction that packs leave the server: one pack, the packs of a version whose questions are asked
+ * without them, or all packs of a quiz. Returns false if there are no such packs.
+ */
 export function markServed(tx: Tx, selector: repository.PackSelector, now: Date): Promise<boolean> {
   return repository.updateServedAt(tx, selector, now);
 }
 
 /**
- * The same for one question of a version, as often as learners are asked one: what was noted before isn't written again, so
- * they don't wait for each other.
+ * Notes that a question of a version leaves the server, which happens each time a learner is asked one: it writes only
+ * the first time, so that learners don't wait for each other.
  */
 export async function markVersionServedOnce(tx: Tx, versionId: string, now: Date): Promise<boolean> {
   return (await repository.hasServedPack(tx, versionId)) || repository.updateServedAt(tx, { versionId }, now);

@@ -1,5 +1,5 @@
-// The bytes that devices download. Only a pack's hash is stored, when its version is made; the bytes are serialized
-// anew for each download. So a released serializer never changes: a new pack format is a new serializer.
+// Serializes the packs that devices download. Only a pack's hash is stored, when its version is made; the bytes are
+// serialized again for each download. So a released serializer never changes: a new pack format is a new serializer.
 import { createHash } from 'node:crypto';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { omitKey } from '@quorbit/contracts/quizzes/question';
@@ -15,21 +15,21 @@ export interface VersionContent {
   duration: number;
   passingMarks: number;
   totalMarks: number;
-  /** What each attempt shuffles and draws. */
+  /** Whether each attempt shuffles the questions; `draw` is how many of them it asks, null for all. */
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
   draw: number | null;
-  /** Each question with its key, as `questionText` wrote it. */
+  /** The questions with their keys, each as the JSON that `questionText` wrote. */
   texts: readonly string[];
 }
 
 export interface Pack {
-  /** SHA-256 of the bytes, hex. */
+  /** The SHA-256 hash of the pack's bytes, in hex. */
   hash: string;
   keyed: boolean;
   bytes: number;
   serializer: number;
-  /** 128 random bits in hex; null for packs without a salt. */
+  /** The salt, 128 random bits in hex; null for packs without a salt. */
   salt: string | null;
 }
 
@@ -38,7 +38,7 @@ type PackRecipe = Pick<Pack, 'keyed' | 'serializer' | 'salt'>;
 
 type Serializer = (version: VersionContent, pack: PackRecipe) => string;
 
-/** By number. Never edit one: `packs.golden.test.ts` holds the output of each. */
+/** The serializers by number. Never edit one: `packs.golden.test.ts` holds the output of each. */
 const SERIALIZERS: Readonly<Record<number, Serializer>> = {
   1: serializeFirst,
   2: serializeChance,
@@ -46,7 +46,7 @@ const SERIALIZERS: Readonly<Record<number, Serializer>> = {
   4: serializeGame,
 };
 
-/** The serializers of new packs. */
+/** The number of the serializer for each kind of new pack. */
 const OPEN_SERIALIZER = 2;
 const KEYED_SERIALIZER = 3;
 const GAME_SERIALIZER = 4;
@@ -56,20 +56,26 @@ export function questionText(question: KeyedQuestion): string {
   return JSON.stringify(question);
 }
 
-/** The bytes of a version's pack. */
+/** Returns the serialized text of a version's pack. */
 export function serializePack(version: VersionContent, recipe: PackRecipe): string {
   const serialize = SERIALIZERS[recipe.serializer];
   if (!serialize) throw new Error(`There is no serializer ${recipe.serializer} of packs.`);
   return serialize(version, recipe);
 }
 
-/** The row of a new version's pack. @param salt 128 random bits in hex for the pack with keys, null for the open one */
+/**
+ * Returns the row of a new version's pack.
+ * @param salt 128 random bits in hex for the pack with keys, null for the open one.
+ */
 export function buildPack(version: VersionContent, salt: string | null): Pack {
   const keyed = salt !== null;
   return build(version, { keyed, serializer: keyed ? KEYED_SERIALIZER : OPEN_SERIALIZER, salt });
 }
 
-/** The same for a game's pack. @param version with the texts of the questions asked, and no others */
+/**
+ * Returns the row of a game's pack.
+ * @param version contains only the texts of the questions that the game asked.
+ */
 export function buildGamePack(version: VersionContent, salt: string): Pack {
   return build(version, { keyed: true, serializer: GAME_SERIALIZER, salt });
 }
@@ -83,7 +89,7 @@ export function packHashOf(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** From before quizzes could be shuffled. */
+/** Serializes a pack in the first format, from before quizzes could be shuffled. */
 function serializeFirst(version: VersionContent, { keyed }: PackRecipe): string {
   return withQuestions(headOf(version, keyed), version, keyed);
 }
@@ -93,15 +99,15 @@ function serializeChance(version: VersionContent, { keyed }: PackRecipe): string
 }
 
 /**
- * Without the salt, a pack with keys would differ from the open one only by its keys, which a client could guess by its
- * hash.
+ * Serializes a pack in the format with a salt. Without the salt, a pack with keys would differ from the open one only
+ * by its keys, so a client could find the keys by comparing hashes of guesses.
  */
 function serializeSalted(version: VersionContent, { keyed, salt }: PackRecipe): string {
   if (salt === null) throw new Error('A pack of the third serializer needs a salt.');
   return withQuestions({ ...headOf(version, keyed), salt, ...chanceOf(version) }, version, keyed);
 }
 
-/** The questions of a game, which aren't shuffled again. */
+/** Serializes a pack of a game's questions, which aren't shuffled again. */
 function serializeGame(version: VersionContent, { keyed, salt }: PackRecipe): string {
   if (salt === null) throw new Error('A pack of the fourth serializer needs a salt.');
   return withQuestions({ ...headOf(version, keyed), salt }, version, keyed);

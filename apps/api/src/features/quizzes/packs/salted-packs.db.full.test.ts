@@ -1,4 +1,5 @@
-// Databases of releases whose packs could be found by trying keys: those that nobody has are made anew, with a salt.
+// Upgrades databases of releases whose packs had no salt, so that keys could be found by guessing: packs that nobody
+// has are made again, with a salt.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { quizQuestions, quizVersions } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
@@ -11,7 +12,7 @@ import { findPackByHash } from './packs.repository.ts';
 import { packHashOf, serializePack } from './packs.ts';
 import { bytesOf } from './stored-pack.ts';
 
-/** The migrations before packs had salts. */
+/** The number of migrations before packs had salts. */
 const BEFORE = 22;
 
 const TEXT =
@@ -19,12 +20,12 @@ const TEXT =
 
 interface OldVersion {
   ranked: boolean;
-  /** Whether its pack with keys was. */
+  /** Whether the version's pack with keys was served. */
   served?: boolean;
-  /** Whether it is from before the quiz was ranked: then learners got keys. */
+  /** Whether the version is from before the quiz was ranked, when learners still got keys. */
   practice?: boolean;
   attempt?: 'graded' | 'sealed';
-  /** Whether that attempt, or a card, names the pack with keys. */
+  /** Says whether the attempt or a card names the hash of the version's pack with keys; undefined if neither does. */
   named?: 'by the attempt' | 'by a card';
 }
 
@@ -36,7 +37,7 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
   });
   afterEach(() => database.drop());
 
-  /** Writes a quiz of one version as those releases did. Returns the hashes of its packs. */
+  /** Writes a quiz with one version as releases without salts did. Returns the hashes of its packs. */
   async function plant({ ranked, served = false, practice = false, attempt, named }: OldVersion) {
     const [quizId, versionId, userId] = [newId(), newId(), newId()];
     const head = { title: 'Old', category: 'General', description: '', duration: 5, passingMarks: 1, totalMarks: 1 };
@@ -88,7 +89,9 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
     return { versionId, keyed, open };
   }
 
-  /** The stored packs of a version with their bytes' hashes, the one with keys first. */
+  /**
+   * Returns the stored packs of a version, the one with keys first, and whether their bytes match their hash and size.
+   */
   async function packsOf(versionId: string) {
     const rows = await database.read.select().from(packs).where(eq(packs.versionId, versionId));
     return Promise.all(
@@ -102,7 +105,7 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
     );
   }
 
-  it('get one where the quiz is ranked and nobody has them, under a hash that cannot be made up', async () => {
+  it('get a salt and an unguessable hash if the quiz is ranked and nobody has them', async () => {
     const planted = [
       await plant({ ranked: true }),
       await plant({ ranked: true, practice: true }),
@@ -128,7 +131,7 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
     expect(version?.packHash).toBe((await packsOf(practice))[0]?.hash);
   });
 
-  it('stay as they are where somebody has them, or their hash', async () => {
+  it('stay unchanged if somebody has them or their hash', async () => {
     const planted = [
       await plant({ ranked: true, served: true }),
       await plant({ ranked: false }),

@@ -4,12 +4,12 @@ import { randomSalt } from '../../../lib/secrets/tokens.ts';
 import { findPackByHash, pageOfUnsaltedHashes, replacePack } from './packs.repository.ts';
 import { buildPack } from './packs.ts';
 
-/** So few at a time, because packs hold up to 200 questions. */
+/** Packs are updated in small pages, because each holds up to 200 questions. */
 const PAGE = 20;
 
 /**
- * Older versions made packs whose hashes can be found by trying keys. Those of ranked quizzes get a salt where nobody has
- * them or their hash; the others keep their bytes.
+ * Adds a salt to the packs with keys of ranked quizzes, because a hash from older versions can be found by trying keys.
+ * Packs whose bytes or hash a client may already have stay unchanged.
  */
 export const saltRankedPacks: AreaStep = {
   migration: '0022_salted-packs',

@@ -2,16 +2,22 @@ import type { PackBody, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Context } from '../../../kernel/context.ts';
 import { type Pack, packHashOf, serializePack, type VersionContent } from './packs.ts';
 
-/** What is stored of a pack. */
+/** A stored pack with the content of the version that it was made from. */
 export interface StoredPack {
   pack: Pick<Pack, 'hash' | 'keyed' | 'serializer' | 'salt'> & { servedAt: Date | null; body: string | null };
   version: VersionContent;
 }
 
-/** What serving a pack takes: it reads, and notes the first serving in a transaction of its own. */
+/**
+ * The part of a request's context that serving a pack needs: to read, and to record the first serving in a separate
+ * transaction.
+ */
 export type ServingContext = Pick<Context, 'db' | 'write' | 'now'>;
 
-/** The pack's bytes, as they were hashed when its version was made. */
+/**
+ * Returns the pack's bytes exactly as they were hashed when its version was made.
+ * @throws Error if the rebuilt bytes have another hash.
+ */
 export function bytesOf({ pack, version }: StoredPack): string {
   if (pack.body !== null) return pack.body;
   const body = serializePack(version, pack);
@@ -19,7 +25,7 @@ export function bytesOf({ pack, version }: StoredPack): string {
   return body;
 }
 
-/** What a player needs to begin with this pack. */
+/** Builds the reply to a learner who starts the quiz, with the content of this pack. */
 export function toStartedQuiz(
   quizId: string,
   stored: StoredPack,

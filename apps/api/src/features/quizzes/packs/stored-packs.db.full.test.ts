@@ -1,4 +1,5 @@
-// Databases of releases that stored the bytes of every pack: what they served is served again, byte for byte.
+// Tests databases of older releases, which stored the bytes of every pack: packs that were served are served again byte
+// for byte.
 import { createHash } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
@@ -11,7 +12,7 @@ import { upkeep } from '../../../upkeep.ts';
 import { findPackByHash } from './packs.repository.ts';
 import { bytesOf } from './stored-pack.ts';
 
-/** The migrations before questions were stored once each. */
+/** The number of migrations before the one that stores each question once. */
 const BEFORE = 14;
 
 interface OldQuestion extends Record<string, unknown> {
@@ -30,10 +31,10 @@ const question = (text: string): OldQuestion => ({
   correctAnswer: 'B',
   id: newId(),
 });
-/** What reading from jsonb made of it. */
+/** The question in the key order that older releases got when they read it back from jsonb. */
 const reordered = ({ id, kind, ...rest }: OldQuestion): OldQuestion => ({ id, kind, ...rest });
 
-describe.each(testDatabases)('packs of releases before, on $name', ({ openFresh }) => {
+describe.each(testDatabases)('packs of older releases, on $name', ({ openFresh }) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openFresh();
@@ -41,7 +42,7 @@ describe.each(testDatabases)('packs of releases before, on $name', ({ openFresh 
   });
   afterEach(() => database.drop());
 
-  /** Writes a version as those releases did. Returns the bytes of its packs by their hashes. */
+  /** Writes a version as the older releases did. Returns the bytes of its packs by their hashes. */
   async function plantVersion(
     number: number,
     asked: readonly OldQuestion[],
@@ -76,7 +77,7 @@ describe.each(testDatabases)('packs of releases before, on $name', ({ openFresh 
     return made;
   }
 
-  it('are made again from questions that are stored once', async () => {
+  it('are rebuilt byte for byte from questions that are stored once', async () => {
     await database.read.execute(sql`
       insert into quizzes (id, title, category, audience, duration, passing_marks, current_version_id)
       values (${quizId}, 'Old', 'General', 'everyone', 5, 1, ${newId()})`);
@@ -87,7 +88,7 @@ describe.each(testDatabases)('packs of releases before, on $name', ({ openFresh 
       ...(await plantVersion(2, asked)),
       ...(await plantVersion(3, [...again, question('Fourth?')])),
       ...(await plantVersion(4, again.slice(1))),
-      // Made by hand: no serializer makes these bytes.
+      // These packs are made by hand: no serializer produces their bytes, so the bytes stay stored.
       ...(await plantVersion(5, again, 'Another title')),
     ]);
     await database.migrate({ dataSteps: upkeep.dataSteps });

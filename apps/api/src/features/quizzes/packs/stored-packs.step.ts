@@ -2,10 +2,10 @@ import type { DataStep, Tx } from '@quorbit/db/client';
 import { deleteBytes, findPackByHash, pageOfStoredHashes } from './packs.repository.ts';
 import { packHashOf, serializePack } from './packs.ts';
 
-/** So few at a time, because old packs hold pictures. */
+/** Packs are updated in small pages, because old packs contain pictures. */
 const PAGE = 20;
 
-/** Older versions stored the bytes of each pack. Those go that can be made again exactly. */
+/** Deletes the pack bytes that older versions stored, if the app can rebuild exactly the same bytes. */
 export const deleteStoredBytes: DataStep = {
   migration: '0014_authoring',
   async run(tx) {

@@ -1,4 +1,4 @@
-// Quizzes as games are made of them.
+// Queries for choosing the quizzes of a game.
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { quizzes } from '@quorbit/db/schema/quizzes';
@@ -7,12 +7,12 @@ import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 
-/** What is counted of those who know a quiz. */
+/** The most learners that are counted as knowing a quiz. */
 const MAX_LEARNERS = 1_000;
 
 const isUsable = and(isNull(quizzes.deletedAt), gt(quizzes.questionCount, 0), eq(quizzes.ranked, false));
 
-/** Those of these quizzes that a game may ask, as they are now. */
+/** Lists the quizzes among `quizIds` that a game may ask, with the ids of their current versions. */
 export function listUsable(db: Executor, quizIds: readonly string[]) {
   return db
     .select({
@@ -25,7 +25,10 @@ export function listUsable(db: Executor, quizIds: readonly string[]) {
     .where(and(isOneOf(quizzes.id, quizIds), isUsable));
 }
 
-/** How many took the quiz in the row that is being read, or have it on a device. */
+/**
+ * Selects how many learners have taken the current row's quiz or have it on a device, within a statement that reads
+ * `quizzes`.
+ */
 const learnersOf = ({ learnerIdsOf }: Pick<AttemptQueries, 'learnerIdsOf'>) => sql`(
   select count(distinct user_id) from (
     ${learnerIdsOf(sql`quizzes.id`, MAX_LEARNERS)}
@@ -34,17 +37,23 @@ const learnersOf = ({ learnerIdsOf }: Pick<AttemptQueries, 'learnerIdsOf'>) => s
   ) one)`;
 
 export interface UsableFilter {
-  /** Only those that learners could never see, or only the others. */
+  /**
+   * True lists only quizzes that were never published, and so never shown to learners; false lists only quizzes that
+   * were published.
+   */
   neverPublished: boolean;
   category: string | null;
-  /** As a `tsquery`; null for all. */
+  /** The search words as a `tsquery`; null without a search. */
   terms: string | null;
-  /** Only quizzes that were made before this one. */
+  /** Lists only quizzes that were made before the quiz with this id; null begins with the newest. */
   before: string | null;
   limit: number;
 }
 
-/** Quizzes that a game may ask, newest first, with how many know them and until when a game seals them. */
+/**
+ * Lists quizzes that a game may ask, newest first, each with the number of learners who know it and the time until
+ * which a game seals it.
+ */
 export function pageOfUsable(
   db: Executor,
   { neverPublished, category, terms, before, limit }: UsableFilter,
@@ -68,7 +77,7 @@ export function pageOfUsable(
     .where(
       and(
         isUsable,
-        // As in the index.
+        // The condition is written exactly as in the index, so that the database uses the index.
         neverPublished ? sql`published_at is null` : isNotNull(quizzes.publishedAt),
         category === null ? undefined : eq(quizzes.category, category),
         terms === null ? undefined : sql`${quizzes.search} @@ to_tsquery('simple', ${terms})`,

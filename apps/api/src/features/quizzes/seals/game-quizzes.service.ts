@@ -1,4 +1,4 @@
-// Owns which quizzes a game may ask; pins what they ask, and seals them.
+// Decides which quizzes a game may ask, pins their versions and seals them.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -18,7 +18,10 @@ interface UsableQuizzesInput {
   category: string | null;
 }
 
-/** A page of the quizzes that a game may ask: those first that learners never saw, since nobody knows their answers. */
+/**
+ * Returns a page of the quizzes that a game may ask. Quizzes that learners never saw come first, because nobody knows
+ * their answers.
+ */
 export async function listUsableQuizzes(
   db: Executor,
   input: UsableQuizzesInput,
@@ -42,11 +45,11 @@ export async function listUsableQuizzes(
 const isCursorPart = (part: string) => part === 'new' || part === 'old';
 
 interface GameRules {
-  /** When nobody can submit a quiz of the game any more. */
+  /** The time from which nobody can submit a quiz of the game. */
   endsAt: Date;
-  /** The message that refuses a quiz which no game may ask. */
+  /** The error message for a quiz that no game may ask. */
   notPlayable: string;
-  /** The category that all quizzes must have, and what refuses others; null where any will do. */
+  /** The category that all quizzes must have, and the error message for others; null allows any category. */
   only?: { category: string; refusal: string } | null;
 }
 
@@ -59,9 +62,9 @@ export interface SealedQuiz {
 }
 
 /**
- * Pins the versions of quizzes that a game asks from now on, and seals the quizzes for all learners until the game ends.
- * The versions stay as long as the game: an edit never removes a version that was shown to somebody.
- * @throws AppError INVALID at `quizzes.<place>` for one that the game may not ask
+ * Pins the versions of quizzes that a game asks from now on, and seals the quizzes for all learners until the game
+ * ends. The versions stay as long as the game, because an edit never removes a version that was marked as served.
+ * @throws AppError INVALID at `quizzes.<place>` for a quiz that the game may not ask.
  */
 export async function sealForGame(
   tx: Tx,

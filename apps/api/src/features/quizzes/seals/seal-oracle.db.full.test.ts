@@ -1,7 +1,7 @@
-// What can be learned of a sealed quiz's key? Two quizzes differ in nothing but their keys, so chosen that the one attempt
-// that counts for each of two accounts has the same totals at both. The same work, and everything that can be read
-// afterwards, must then be the same at both: whatever told them apart would tell of the key more than the totals do. Both
-// were edited, and the hashes of packs that are guessed are right at one of them and wrong at the other.
+// Tests that nothing reveals the key of a sealed quiz. Two quizzes differ only in their keys, which are chosen so that
+// the one counting attempt of each of two accounts has the same totals at both. The replies to the same calls, and
+// everything that can be read afterwards, must then be equal: any difference would reveal more of the key than the
+// totals do. Both quizzes were edited, and the guessed pack hashes are right at one of them and wrong at the other.
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
@@ -35,17 +35,20 @@ import { processSealTransition } from '../../attempts/opening.worker.ts';
 import { foldAttempts } from '../figures/stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
-/** One hard, one medium and four easy questions: 4 marks and 20 XP can be two right answers or four. */
+/**
+ * The difficulties and marks of the questions: one hard, one medium and four easy ones, so that 4 marks and 20 XP can
+ * come from two right answers or from four.
+ */
 const ASKED: readonly (readonly [Difficulty, marks: number])[] = [
   ['hard', 2],
   ['medium', 2],
   ...Array.from({ length: 4 }, () => ['easy', 1] as const),
 ];
-/** With both keys, answering only A gets 4 marks and 20 XP, and answering only D nothing. */
+/** The keys of the two quizzes. With either, answering only A gets 4 marks and 20 XP, and answering only D nothing. */
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
 const LETTERS = 'ABCD';
 
-/** Worth one mark, like the others. */
+/** The fields shared by the questions of all kinds other than single choice; each is easy and worth one mark. */
 const OTHER = {
   difficulty: 'easy' as const,
   marks: 1,
@@ -56,17 +59,20 @@ const OTHER = {
   correctAnswer: null,
 };
 
-/** How a test makes the server leak a key. */
+/** The quiz of one test, and the leak that the test plants in the server, if any. */
 interface Leak {
-  /** Whether to ask questions of all kinds, which takes longer. */
+  /** Whether the quiz has questions of all kinds, which makes the test slower. */
   everyKind?: boolean;
   ranked?: boolean;
-  /** The game that seals it. */
+  /** The kind of game that seals the quiz; undefined for none. */
   game?: 'challenge' | 'tournament';
   plant?: (person: Person, quiz: PlantedQuiz, key: string) => Promise<unknown>;
 }
 
-/** Two questions of each kind, keyed so that giving both the same answer is right for one of them. */
+/**
+ * Builders for a question of each kind other than single choice. Both variants, built with `first` true and false, take
+ * the same answer, but it is right for only one of them.
+ */
 const OF_KINDS: readonly ((first: boolean) => QuestionInput)[] = [
   (first) => ({ ...OTHER, kind: 'true_false', answerKey: { kind: 'true_false', value: first } }),
   (first) => ({
@@ -84,10 +90,10 @@ const OF_KINDS: readonly ((first: boolean) => QuestionInput)[] = [
   }),
 ];
 
-// Each test tries everything on two quizzes.
+// Each test runs all attacks on two quizzes, which takes long.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Lists what tells the keys apart. */
+/** Returns a function that lists every difference by which a client could tell the two keys apart. */
 function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
   async function plant(key: string, { ranked = true, everyKind = false }: Leak): Promise<PlantedQuiz> {
     const singles = ASKED.map(([difficulty, marks], index) => ({
@@ -118,7 +124,7 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
     return { ...quiz, ...edited, title };
   }
 
-  /** The hashes of the packs with keys, of all versions. */
+  /** Returns the hashes of the quiz's packs with keys, of all its versions. */
   async function keyedHashes({ id }: PlantedQuiz): Promise<string[]> {
     const keyed = await harness.database.read
       .select({ hash: packs.hash })
@@ -127,7 +133,7 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
     return keyed.map(({ hash }) => hash);
   }
 
-  /** The same account with another role, which ends the session before. */
+  /** Gives the account another role, which ends its session, and returns it with a new session. */
   async function as(role: Role, { person, device }: Attacker): Promise<Attacker> {
     const { token } = await person.trpc.accounts.updateRole.mutate({ userId: person.id, role });
     const trpc = harness.server.client(token);
@@ -140,7 +146,7 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
     return { person, device: new Device(person, () => NOON.getTime()) };
   }
 
-  /** The game that seals the quiz; null for none. */
+  /** Plants the game that seals the quiz; returns null if no game is requested. */
   async function plantGame(
     quiz: PlantedQuiz,
     attackers: readonly Attacker[],
@@ -153,12 +159,16 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
     return tournamentGame((await plantRunning(harness.server, players, { quizzes, type: 'round_robin' })).id);
   }
 
-  /** @param leak a fault to plant before everything is read */
+  /**
+   * Attacks a new quiz with this key and returns every reply, and everything that can be read afterwards.
+   * @param leak the leak to plant before everything is read.
+   */
   async function transcriptOf(key: string, leak: Leak = {}): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
     const { address } = harness.server;
     const quiz = await plant(key, leak);
     const keyed = await keyedHashes(quiz);
-    // Right at one of the two quizzes and wrong at the other. A planted fault is found without them.
+    // The guessed hashes are right at one of the two quizzes and wrong at the other. A planted leak is found without
+    // guesses.
     const right = key === KEYS[0] ? keyed : keyed.map(sha256);
     const guesses = leak.plant ? [] : right;
     const attackers = [await plantAttacker('premium'), await plantAttacker('premium')];
@@ -170,7 +180,7 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
       if (game !== null) said.push({ counted, played: await playGame(game, account, quiz, counted) });
       said.push(await attack(address, account, quiz, counted));
       if (game !== null) {
-        // The quiz was open before the game sealed it, so the hashes of its packs are known.
+        // The quiz was open before the game sealed it, so the hashes of its packs are known and aren't guessed.
         accounts.push(account);
         continue;
       }
@@ -191,7 +201,9 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
     return { said, quiz };
   }
 
-  /** All leaks: whatever differs between the replies for the two keys, and anything that looks like a key. */
+  /**
+   * Lists all leaks: each difference between the replies for the two keys, and anything in them that looks like a key.
+   */
   async function leaksOf(leak?: Leak): Promise<string[]> {
     harness.server.setNow(NOON);
     const both = [await transcriptOf(KEYS[0], leak), await transcriptOf(KEYS[1], leak)] as const;
@@ -202,7 +214,7 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
         /"(correctAnswer|explanation|correct|shareCorrect|answerKey|accepted|tolerance)":(?!null)/.exec(text) ?? [];
       if (named !== undefined) found.push(named);
       if (text.includes(SECRET_EXPLANATION)) found.push('an explanation');
-      // With the hash of the pack with keys, a client finds the keys by trying all combinations.
+      // A client that has the hash of the pack with keys can find the keys by trying all combinations.
       const keyed = leak?.game ? [] : await keyedHashes(quiz);
       if (keyed.some((hash) => text.includes(hash))) found.push('the hash of a pack with keys');
     }
@@ -216,20 +228,19 @@ function oracleOf(harness: WithServer): (leak?: Leak) => Promise<string[]> {
 describeWithServer('the key of a sealed quiz', (harness) => {
   const leaksOf = oracleOf(harness);
 
-  it('is told by nothing but the totals of the attempt that counts', async () => {
+  it('is revealed by nothing but the totals of the attempt that counts', async () => {
     expect(await leaksOf({ everyKind: true })).toEqual([]);
   });
 });
 
-// What games tell, and that leaks are found, doesn't depend on the kind of database.
 describeWithServer('the key of a quiz in a game', (harness) => {
   const leaksOf = oracleOf(harness);
 
-  it('is told by nothing but the totals of a play where a challenge seals the quiz', async () => {
+  it('is revealed by nothing but the totals of a play when a challenge seals the quiz', async () => {
     expect(await leaksOf({ ranked: false, game: 'challenge', everyKind: true })).toEqual([]);
   });
 
-  it('is told by nothing but the totals of a play where a tournament seals the quiz', async () => {
+  it('is revealed by nothing but the totals of a play when a tournament seals the quiz', async () => {
     expect(await leaksOf({ ranked: false, game: 'tournament', everyKind: true })).toEqual([]);
   });
 });
@@ -237,13 +248,13 @@ describeWithServer('the key of a quiz in a game', (harness) => {
 describeWithServer('the key of a quiz that leaks it', (harness) => {
   const leaksOf = oracleOf(harness);
 
-  it('is found to be told where the quiz is not sealed after all', async () => {
+  it('is reported as leaked when the quiz is not sealed at all', async () => {
     const found = await leaksOf({ ranked: false });
     expect(found).toContain('an explanation');
     expect(found.length).toBeGreaterThan(3);
   });
 
-  it('is found to be told by a single bit in a figure of the learner', async () => {
+  it('is reported as leaked by a difference of 1 XP in the learner’s total', async () => {
     const plantBit = ({ id }: Person, _quiz: PlantedQuiz, key: string) =>
       harness.database.transaction((tx) =>
         tx
@@ -254,7 +265,7 @@ describeWithServer('the key of a quiz that leaks it', (harness) => {
     expect(await leaksOf({ plant: plantBit })).not.toEqual([]);
   });
 
-  it('is found to be told by an attempt that counts nothing and yet has a score', async () => {
+  it('is reported as leaked by a score on an attempt that doesn’t count', async () => {
     const score = (person: Person, quiz: PlantedQuiz, key: string) =>
       harness.database.transaction((tx) =>
         tx
@@ -273,7 +284,7 @@ describeWithServer('the key of a quiz that leaks it', (harness) => {
   });
 });
 
-/** The paths at which two replies differ. */
+/** Lists the paths at which two replies differ. */
 function differencesOf(a: unknown, b: unknown, path = ''): string[] {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
     return a === b ? [] : [`${path}: ${JSON.stringify(a)} or ${JSON.stringify(b)}`];

@@ -20,7 +20,7 @@ import { packMirror } from '../quizzes.mirror.ts';
 const NOON = new Date('2026-11-21T12:00:00Z');
 const SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
 
-/** Whether a response of the server holds a key, or which answers were right, anywhere. */
+/** Returns whether a server response contains, at any depth, a key or which answers were right. */
 function holdsKey(response: unknown): boolean {
   const seen = JSON.stringify(response);
   return /"(correctAnswer|explanation|correct)":(?!null)/.test(seen) || seen.includes(SECRET_EXPLANATION);
@@ -48,7 +48,7 @@ describeWithServer('sealed quizzes', (harness) => {
   const submit = (person: Person) => outcomeOf(person.trpc.attempts.submit.mutate(attemptInput(quiz)));
   const get = (person: Person) => person.trpc.quizzes.get.query({ id: quiz.id });
 
-  it('neither start nor take attempts, with and without the pack, and say why', async () => {
+  it('refuse to start and to take attempts, with and without the pack, and give the reason', async () => {
     await plantSeal(harness.server, quiz.id, NOON);
     const calls = [
       learner.trpc.quizzes.start.query({ id: quiz.id }),
@@ -62,7 +62,7 @@ describeWithServer('sealed quizzes', (harness) => {
     expect(await get(learner)).toMatchObject({ sealed: true });
   });
 
-  it('show no key in any response to a learner, the report of earlier work included', async () => {
+  it('reveal no key in any response to a learner, including the report of an earlier attempt', async () => {
     const given = attemptInput(quiz, { right: 2 });
     const before = await learner.trpc.attempts.submit.mutate(given);
     expect(holdsKey(before)).toBe(true);
@@ -89,7 +89,7 @@ describeWithServer('sealed quizzes', (harness) => {
     }
   });
 
-  it('begin and end by the clock, at the very millisecond', async () => {
+  it('are sealed and unsealed at the exact millisecond at which the seal begins and ends', async () => {
     const { startsAt, endsAt } = await plantSeal(harness.server, quiz.id, NOON);
     const outcomes: string[] = [];
     for (const [time, offset] of [
@@ -113,7 +113,7 @@ describeWithServer('sealed quizzes', (harness) => {
     expect(await start(learner)).toBe('ok');
   });
 
-  it('of a room are closed to those seated in it, admins and the owner included, and open to all others', async () => {
+  it('are closed by a room’s seal to its players, even to admins and the owner, and open to all others', async () => {
     for (const seated of [learner, owner, admin]) await plantSeal(harness.server, quiz.id, NOON, seated.id);
     for (const seated of [learner, owner, admin]) {
       expect([await start(seated), await submit(seated)]).toEqual(['CONFLICT', 'CONFLICT']);
@@ -126,7 +126,7 @@ describeWithServer('sealed quizzes', (harness) => {
     expect([await start(person), await submit(person)]).toEqual(['ok', 'ok']);
   });
 
-  it('show no key to an owner seated in a room who edits, lists or exports the quiz', async () => {
+  it('reveal no key to an owner seated in a room who edits, lists or exports the quiz', async () => {
     await plantSeal(harness.server, quiz.id, NOON, owner.id);
     const edited = await owner.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('easy', 7) });
     expect(edited.questions).toHaveLength(4);
@@ -138,14 +138,14 @@ describeWithServer('sealed quizzes', (harness) => {
     expect([edited, removed, ...rows].map(holdsKey)).toEqual([false, false, false, false]);
   });
 
-  it('are sealed for that quiz alone', async () => {
+  it('leave other quizzes open', async () => {
     const otherQuiz = await plantQuiz(harness.server, { ownerId: owner.id, audience: 'premium' });
     await plantSeal(harness.server, otherQuiz.id, NOON);
     expect([await start(learner), await submit(learner)]).toEqual(['ok', 'ok']);
     expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: newId() }))).toBe('NOT_FOUND');
   });
 
-  it('are marked for the screens in the mirrored row, by the clock', async () => {
+  it('are marked as sealed in the mirrored row until the seal ends', async () => {
     const device = new Device(learner, () => NOON.getTime());
     await device.exchange([device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
     await plantSeal(harness.server, quiz.id, NOON);

@@ -9,26 +9,30 @@ import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { isInGame, isRankedOpen } from './seals.views.ts';
 
-/** What seals a quiz: a running game, or that it is ranked and open. */
+/** The reason why a quiz is sealed: it is part of a running game, or it is ranked and hasn't closed. */
 export type SealKind = 'game' | 'ranked';
 
 export type SealTransition = typeof quizSealTurns.$inferSelect;
 
-/** What seals the quiz in the row that is being read, for this reader at `now`; null for nothing. */
+/**
+ * Selects why the quiz in the current row is sealed for this reader at `now`, or null if it isn't, within a statement
+ * that reads `quizzes`.
+ */
 export function sealOf(reader: Reader, now: Date): SQL<SealKind | null> {
   return sql`case when ${isInGame(reader, now)} then 'game' when ${isRankedOpen(reader, now)} then 'ranked' end`;
 }
 
 /**
- * Whether a pack exists for this reader, in a statement that reads the pack and its quiz. One with the keys of a ranked
- * quiz that hasn't closed does for its owner and admins only: nobody else can have had it, so nobody may learn, at
- * whatever place takes hashes, which of those that one can make up is right. What a game seals stays known: others have it.
+ * Selects whether this reader may know that a pack exists, within a statement that reads `packs` and `quizzes`. The
+ * pack with keys of a ranked quiz that hasn't closed exists only for the quiz's owner and admins: nobody else can have
+ * received it, so a call that takes hashes mustn't confirm a guessed one. The packs of a quiz that a game seals stay
+ * known, because learners already have them.
  */
 export function isPackAvailableTo(reader: Reader, now: Date): SQL {
   return sql`not (${packs.keyed} and ${isRankedOpen(reader, now)})`;
 }
 
-/** Those of these quizzes that are sealed for this reader at `now`. */
+/** Lists the quizzes among `quizIds` that are sealed for this reader at `now`, each with the reason. */
 export function listSealed(db: Executor, reader: Reader, now: Date, quizIds: readonly string[]) {
   return db
     .select({ quizId: quizzes.id, seal: sealOf(reader, now) })
@@ -40,7 +44,10 @@ export async function insertSeals(tx: Tx, seals: readonly (typeof quizSeals.$inf
   await tx.execute(insertRows(quizSeals, ['id', 'quizId', 'userId', 'startsAt', 'endsAt'], seals));
 }
 
-/** Ends the seals of a game before their time. Returns for whom. */
+/**
+ * Ends running or future seals of a game at `at`. Returns the quiz and the user of each; the user is null for a seal
+ * for all learners.
+ */
 export function endSeals(tx: Tx, ids: readonly string[], at: Date) {
   return tx
     .update(quizSeals)
@@ -58,7 +65,7 @@ export async function insertTransitions(
   await tx.execute(insertRows(quizSealTurns, ['id', 'quizId', 'userId', 'at'], rows));
 }
 
-/** The oldest turn that is due. */
+/** Returns the oldest seal transition that is due; undefined if none is. */
 export async function findDueTransition(db: Executor, now: Date): Promise<SealTransition | undefined> {
   const [transition] = await db
     .select()
@@ -69,12 +76,12 @@ export async function findDueTransition(db: Executor, now: Date): Promise<SealTr
   return transition;
 }
 
-/** Marks learners up to this one as done. */
+/** Records that a seal transition was processed for the learners with ids up to `doneTo`. */
 export async function updateDoneTo(tx: Tx, id: string, doneTo: string): Promise<void> {
   await tx.update(quizSealTurns).set({ doneTo }).where(eq(quizSealTurns.id, id));
 }
 
-/** Ends a turn, or puts it off until `again`. */
+/** Deletes a processed seal transition, or schedules it once more at `next` if its `again` is set. */
 export async function closeTransition(
   tx: Tx,
   { id, again }: Pick<SealTransition, 'id' | 'again'>,

@@ -10,7 +10,9 @@ import { findQuiz } from '../quizzes.repository.ts';
 import type { Reader } from '../reader.ts';
 import * as repository from './seals.repository.ts';
 
-/** A seal by a game: for all learners (null) while a challenge or tournament runs, or for the players in a room. */
+/**
+ * A seal by a game: for all learners (user id null) while a challenge or tournament runs, or for the players in a room.
+ */
 export interface GameSeal {
   quizId: string;
   userIds: readonly (string | null)[];
@@ -19,8 +21,8 @@ export interface GameSeal {
 }
 
 /**
- * The quizzes whose key is withheld from this reader at `now`, with the reason: a running game, or a ranked quiz that
- * hasn't closed. Seals for all exempt the owner and admins; seals of rooms exempt nobody.
+ * Returns the quizzes whose key is withheld from this reader at `now`, each with the reason: a running game, or a
+ * ranked quiz that hasn't closed. Seals for all learners exempt the owner and admins; seals of rooms exempt nobody.
  */
 export async function listSealedQuizzes(
   db: Executor,
@@ -44,7 +46,7 @@ export async function startSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: 
   return seals.map(({ id }) => id);
 }
 
-/** Ends seals of games early. Leaves those that have ended. */
+/** Ends seals of games early. Seals that have already ended stay unchanged. */
 export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   const ended = await repository.endSeals(tx, ids, now);
   await repository.insertTransitions(
@@ -53,27 +55,33 @@ export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promi
   );
 }
 
-/** Schedules grading the waiting attempts for when a ranked quiz closes. Call it when the closing time is set. */
+/**
+ * Schedules the grading of waiting attempts for the time at which a ranked quiz closes. Call it when the closing time
+ * is set.
+ */
 export function scheduleClosing(tx: Tx, quizId: string, closesAt: Date): Promise<void> {
   return repository.insertTransitions(tx, [{ quizId, userId: null, at: closesAt }]);
 }
 
-/** The oldest beginning or end of a seal that some learners' scopes don't record yet. */
+/** Returns the oldest due beginning or end of a seal that isn't fully processed yet. */
 export function findDueTransition(db: Executor, now: Date): Promise<repository.SealTransition | undefined> {
   return repository.findDueTransition(db, now);
 }
 
-/** Notes that learners up to this id are done. */
+/** Records that a seal transition was processed for the learners with ids up to `doneTo`. */
 export function saveTransitionProgress(tx: Tx, { id }: repository.SealTransition, doneTo: string): Promise<void> {
   return repository.updateDoneTo(tx, id, doneTo);
 }
 
-/** Closes a turn; the first time, reopens it for `next`, to catch work that was being accepted at that moment. */
+/**
+ * Deletes a processed seal transition. The first time it is scheduled again at `next` instead, to catch work that was
+ * being accepted at that moment.
+ */
 export function closeTransition(tx: Tx, transition: repository.SealTransition, next: Date): Promise<void> {
   return repository.closeTransition(tx, transition, next);
 }
 
-/** The scopes that must record a turn. */
+/** Returns the scopes in which a seal transition must be recorded. */
 export async function scopesOfTransition(
   db: Executor,
   { quizId, userId }: repository.SealTransition,
@@ -84,8 +92,8 @@ export async function scopesOfTransition(
 }
 
 /**
- * Records that a quiz was sealed or unsealed, so that devices hear of it. The caller has locked the scopes of
- * `scopesOfTransition`.
+ * Records that a quiz was sealed or unsealed, so that devices receive the change. The caller has locked the scopes that
+ * `scopesOfTransition` returned.
  */
 export async function recordTransition(
   tx: Tx,

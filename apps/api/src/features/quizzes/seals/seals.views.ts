@@ -1,16 +1,19 @@
-// What other areas may ask of seals within their own statements.
+// Conditions on seals that other areas may use within their own statements.
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 interface Reader {
-  /** A user's id, or an expression for it. */
+  /** A user's id, or an SQL expression for it. */
   id: string | SQL;
   role: string;
 }
 
-/** Whether a quiz is part of a running game of this reader's, in a statement that reads the quiz. */
+/**
+ * Selects whether the quiz is part of a running game that seals it for this reader, within a statement that reads
+ * `quizzes`.
+ */
 export function isInGame(reader: Reader, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`exists (
@@ -19,20 +22,29 @@ export function isInGame(reader: Reader, now: Date): SQL {
       and (${quizSeals.userId} = ${reader.id} or (${quizSeals.userId} is null and ${isLearner(reader)})))`;
 }
 
-/** Whether the quiz is ranked and has not closed, for a learner. */
+/**
+ * Selects whether the quiz is ranked and hasn't closed, within a statement that reads `quizzes`; false for the quiz's
+ * owner and for admins.
+ */
 export function isRankedOpen(reader: Reader, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`(${quizzes.ranked} and (${quizzes.closesAt} is null or ${quizzes.closesAt} > ${at}) and ${isLearner(reader)})`;
 }
 
-/** Whether a row is of a quiz whose key this reader may have now. @param quizId the row's quiz */
+/**
+ * Selects whether the reader may have the key of the row's quiz at `now`.
+ * @param quizId the column with the id of the row's quiz.
+ */
 export function isUnsealedFor(reader: Reader, now: Date, quizId: PgColumn): SQL {
   return sql`not exists (
     select from ${quizzes}
     where ${quizzes.id} = ${quizId} and (${isRankedOpen(reader, now)} or ${isInGame(reader, now)}))`;
 }
 
-/** What seals a quiz for all learners leaves out its owner and admins; what seals it for one learner leaves out nobody. */
+/**
+ * Selects whether the reader is neither the quiz's owner nor an admin. A seal for all learners doesn't apply to the
+ * owner and admins; a seal for one learner exempts nobody.
+ */
 function isLearner({ id, role }: Reader): SQL {
   return role === 'admin' ? sql`false` : sql`${quizzes.ownerId} is distinct from ${id}::uuid`;
 }

@@ -1,4 +1,5 @@
-// What must be known of quizzes when attempts at them arrive: a whole set in one statement.
+// Reads the quizzes, versions and statistics that grading needs when attempts arrive; one statement serves a whole set
+// of attempts.
 import type { Executor } from '@quorbit/db/client';
 import { toJsonRecords } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
@@ -18,17 +19,17 @@ interface QuestionOfQuiz {
   questionId: string;
 }
 
-/** How others answered a question. */
+/** How often a question was answered, and how often correctly. */
 export type QuestionStat = Pick<typeof questionStats.$inferSelect, 'questionId' | 'answered' | 'correct'>;
 
-/** Distinguishes answered versions: by quiz and by the pack that the device names. */
+/** Returns the key of an answered version in maps: its quiz and the pack that the device named, if any. */
 export function answeredKey({ quizId, packHash }: { quizId: string; packHash?: string | null | undefined }): string {
   return `${quizId}/${packHash ?? ''}`;
 }
 
 /**
- * The version of each named pack; where the quiz has no such pack, and `answeredPack` is null, the current version.
- * Deleted quizzes too.
+ * Lists, for each given quiz, the version of the pack that is named with it. If the quiz has no such pack, or none is
+ * named, `answeredPack` is null and the version is the current one. Deleted quizzes are included.
  */
 export async function listAnswered(
   db: Executor,
@@ -63,7 +64,7 @@ export async function listAnswered(
     .innerJoin(quizVersions, eq(quizVersions.id, sql`coalesce(${packs.versionId}, ${quizzes.currentVersionId})`));
 }
 
-/** Those of the pairs whose quiz has the question in any version. */
+/** Returns those of the given pairs of a quiz and a question whose quiz has the question in any of its versions. */
 export async function listExistingQuestions(db: Executor, pairs: readonly QuestionOfQuiz[]): Promise<QuestionOfQuiz[]> {
   if (pairs.length === 0) return [];
   const rows = rowsOf<{ quiz_id: string; question_id: string }>(

@@ -1,4 +1,4 @@
-// Owns writing versions: a version lists wordings of questions, and each wording is stored once.
+// Writes the versions of quizzes: a version lists wordings of questions, and each wording is stored once.
 import { listImageSrcs } from '@quorbit/contracts/images/image-path';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
@@ -30,16 +30,19 @@ interface NewVersion {
   id: string;
   number: number;
   questions: readonly KeyedQuestion[];
-  /** The version that it follows, with who knows whether anybody answered that; null for the first one. */
+  /**
+   * The version before this one, with the queries that tell whether anybody answered it; null for a quiz's first
+   * version.
+   */
   follows: { version: repository.VersionRow; attemptQueries: AttemptQueries } | null;
-  /** Who writes it; null for the app itself. */
+  /** The user who writes the version; null if the app itself does. */
   editorId: string | null;
 }
 
 /**
- * Writes a version and what is new in it. The version before it goes if nobody has it.
- * @returns the version as it is stored
- * @throws AppError CONFLICT where the quiz or its author has no space for it, INVALID where a picture isn't stored
+ * Writes a version and the wordings that are new in it. Deletes the version before it if nobody has that one.
+ * @returns the version as it is stored.
+ * @throws AppError CONFLICT if the quiz or its author has no space left for it, INVALID if a picture isn't stored.
  */
 export async function writeVersion(
   tx: Tx,
@@ -81,7 +84,7 @@ export async function writeVersion(
   return { ...version, questions: [...questions] };
 }
 
-/** The numbers of these wordings, in order; those that the quiz never had get new ones. */
+/** Returns the numbers of these wordings, in order. Stores the wordings that the quiz never had under new numbers. */
 async function saveWordings(
   tx: Tx,
   quizId: string,

@@ -1,4 +1,4 @@
-// Content that names unchanged questions by their ids alone, so that a long quiz fits into a request.
+// Tests content that names unchanged questions only by their ids, so that a long quiz fits into a request.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_INLINE_LENGTH } from '@quorbit/contracts/quizzes/question';
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
@@ -16,11 +16,11 @@ type Content = Publish['content'];
 type Opened = Awaited<ReturnType<Person['trpc']['quizzes']['edit']['query']>>;
 
 const CONFLICT = 'Somebody has published changes since you began. Compare both, then publish again.';
-/** Bytes that a request has at most. */
+/** The most bytes that a request body may have. */
 const BODY_LIMIT = 1024 * 1024;
 const wide = (letters: number) => '€'.repeat(letters);
 
-/** As long as a question can be in letters, and unlike any other. */
+/** Builds a question with the longest text that is allowed, unlike any other. */
 function longest(index: number) {
   const option = (letter: string) => `${letter} ${wide(298)}`;
   const options: [string, string, string, string] = [option('a'), option('b'), option('c'), option('d')];
@@ -28,14 +28,14 @@ function longest(index: number) {
   return { ...plantedQuestion('easy', 0), question, options, explanation: `${index} ${wide(2_000)}`.slice(0, 2_000) };
 }
 
-/** As old programs stored it. */
+/** Builds a question whose picture is stored in the question itself, as older versions did. */
 function pictured(index: number) {
   const head = `data:image/png;base64,${index}`;
   const src = head.padEnd(MAX_INLINE_LENGTH - 2_000, 'A');
   return { ...plantedQuestion('easy', 0), question: `Which picture is ${index}?`, image: { src, alt: 'A picture' } };
 }
 
-describeWithServer('content with unchanged questions', (harness) => {
+describeWithServer('a quiz with unchanged questions', (harness) => {
   let author: Person;
   let admin: Person;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describeWithServer('content with unchanged questions', (harness) => {
   const publish = (person: Person, { quiz, versionId }: Pick<Opened, 'quiz' | 'versionId'>, content: Content) =>
     person.trpc.quizzes.publish.mutate({ quizId: quiz.id, versionId, content });
 
-  /** One word of one question changed, and the others by their ids alone. */
+  /** Returns content with the text of one question changed, and the others named only by their ids. */
   function changed({ settings, questions }: Opened, at: number, question = 'Another word?'): Content {
     const sent = questions.map((openedQuestion, index) =>
       index === at ? { ...openedQuestion, question } : { id: openedQuestion.id },
@@ -60,8 +60,8 @@ describeWithServer('content with unchanged questions', (harness) => {
   }
 
   it.each([
-    ['twelve pictures in the questions themselves', 12, pictured],
-    ['as many questions as there can be, each as long as it can be', MAX_QUESTIONS, longest],
+    ['twelve pictures embedded in the questions', 12, pictured],
+    ['the maximum number of questions, each of maximum length', MAX_QUESTIONS, longest],
   ])('saves and publishes a quiz with %s', async (_name, count, make) => {
     const quiz = await plant(Array.from({ length: count }, (_, index) => make(index)));
     const opened = await open(author, quiz.id);
@@ -78,7 +78,7 @@ describeWithServer('content with unchanged questions', (harness) => {
     expect(published).toMatchObject({ draft: null, questions: whole });
   });
 
-  it('keeps both sides of a conflict, of which either may be published', async () => {
+  it('keeps both sides of a conflict, and either can be published', async () => {
     const quiz = await plant([0, 1, 2].map(longest));
     const [mine, theirs] = [await open(author, quiz.id), await open(admin, quiz.id)];
     await save(author, mine, changed(mine, 0, 'Mine?'));
@@ -94,7 +94,8 @@ describeWithServer('content with unchanged questions', (harness) => {
       expect.stringMatching(/^1/),
       expect.stringMatching(/^2/),
     ]);
-    // Mine, over theirs: what they changed and I didn't is as I have it.
+    // The author publishes over the admin's change: a question that the author sends whole replaces what the admin
+    // changed in it.
     const [, second] = mine.questions;
     const over = changed(both, 0, 'Mine?');
     over.questions[1] = second as Content['questions'][number];
@@ -102,7 +103,7 @@ describeWithServer('content with unchanged questions', (harness) => {
     expect(texts(kept)).toEqual(['Mine?', expect.stringMatching(/^1/), expect.stringMatching(/^2/)]);
   });
 
-  it('refuses an id that the version it began from does not have, by name', async () => {
+  it('is refused if it names a question that the version it began from doesn’t have', async () => {
     const quiz = await plant([longest(0)]);
     const opened = await open(author, quiz.id);
     const content = changed(opened, -1);
@@ -112,7 +113,7 @@ describeWithServer('content with unchanged questions', (harness) => {
     const refused = { code: 'INVALID', message, issues: [{ path: 'content.questions.1.id', message }] };
     expect(await refusalOf(save(author, opened, content))).toMatchObject(refused);
     expect(await refusalOf(publish(author, opened, content))).toMatchObject(refused);
-    // Nor one of a question that came later, or of another quiz's version.
+    // The id of a question in another quiz's version is refused as well.
     const other = await open(author, (await plant([longest(1)])).id);
     const foreign = await refusalOf(
       publish(author, { quiz: opened.quiz, versionId: opened.versionId }, changed(other, -1)),
@@ -121,8 +122,8 @@ describeWithServer('content with unchanged questions', (harness) => {
     expect((await open(author, quiz.id)).draft).toBeNull();
   });
 
-  it('is no conflict where it is published already and the version it began from is gone', async () => {
-    // Nobody ever has this version, so publishing deletes it.
+  it('can be published again unchanged after the version it began from was deleted', async () => {
+    // Nobody is ever served this version, so publishing deletes it.
     const quiz = await author.trpc.quizzes.create.mutate({ title: `Quiz ${newId()}`, category: 'General' });
     for (const index of [0, 1]) await author.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...longest(index) });
     const opened = await open(author, quiz.id);
@@ -138,7 +139,7 @@ describeWithServer('content with unchanged questions', (harness) => {
       expect(await refusalOf(publish(author, opened, other))).toMatchObject({ code: 'CONFLICT', message: CONFLICT });
   });
 
-  it('still says which field of a whole question is wrong', async () => {
+  it('is refused with the path of the wrong field in a question sent whole', async () => {
     const quiz = await plant([0, 1].map(longest));
     const opened = await open(author, quiz.id);
     expect(await refusalOf(publish(author, opened, changed(opened, 1, '')))).toMatchObject({

@@ -1,4 +1,4 @@
-// What versions hold: their questions, each wording stored once.
+// Queries on versions and their questions; each wording of a question is stored once.
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
@@ -14,7 +14,7 @@ import { questionsOfVersion } from '../quizzes.views.ts';
 
 export type VersionRow = typeof quizVersions.$inferSelect & { questions: KeyedQuestion[] };
 
-/** A version with what it asks. */
+/** The columns of a version, with its questions. */
 export const versionColumns = { ...getTableColumns(quizVersions), questions: questionsOfVersion };
 
 export async function insertVersion(
@@ -28,7 +28,7 @@ export async function insertVersion(
     .values(versionPacks.map((pack) => ({ ...pack, quizId: version.quizId, versionId: version.id })));
 }
 
-/** Those of these texts that the quiz has already, with their numbers, and the highest number that it has. */
+/** Returns the numbers of the wordings with these texts that the quiz already has, and the highest number in use. */
 export async function findWordings(
   tx: Tx,
   quizId: string,
@@ -51,10 +51,10 @@ export async function insertWordings(tx: Tx, rows: (typeof quizQuestions.$inferI
   if (rows.length > 0) await tx.insert(quizQuestions).values(rows);
 }
 
-/** What the row of a version and those of its two packs take beside its texts and its list of questions. */
+/** The bytes that the rows of a version and its two packs take, besides the texts and the list of questions. */
 const VERSION_BYTES = 600;
 
-/** Counts again what a quiz's questions and versions take, and returns it. */
+/** Recounts the bytes that a quiz's questions and versions take, stores the sum in the quiz and returns it. */
 export async function updateStoredBytes(tx: Tx, quizId: string): Promise<number> {
   const bytes = sql<number>`(
     select coalesce(sum(octet_length(content)), 0)::int from ${quizQuestions} where quiz_id = ${quizId}) + (
@@ -69,8 +69,8 @@ export async function updateStoredBytes(tx: Tx, quizId: string): Promise<number>
 }
 
 /**
- * The bytes that somebody's quizzes take, and how many of them are not deleted.
- * @param deletedAfter leaves out what was deleted before
+ * Returns the bytes that an owner's quizzes take, and the number of those that aren't deleted.
+ * @param deletedAfter quizzes that were deleted at or before this time aren't counted.
  */
 export async function sumOwnedQuizzes(
   db: Executor,
@@ -96,7 +96,7 @@ export async function findVersionOf(db: Executor, quizId: string, versionId: str
   return row;
 }
 
-/** The numbers of the wordings that each of these versions asks, by its id. */
+/** Returns the numbers of the wordings that each of these versions asks, by the version's id. */
 export async function listWordingNumbers(
   db: Executor,
   versionIds: readonly string[],
@@ -113,7 +113,10 @@ const ofVersion = sql`${quizVersions}
   cross join lateral unnest(quiz_versions.question_nos) with ordinality as listed (no, place)
   join ${quizQuestions} asked on asked.quiz_id = quiz_versions.quiz_id and asked.no = listed.no`;
 
-/** A page of what a version asks, in its order, with keys. @param after the place of the question before it */
+/**
+ * Returns a page of a version's questions, in their order, with keys.
+ * @param after the place of the last question on the previous page; null for the first page.
+ */
 export async function pageOfVersionQuestions(db: Executor, versionId: string, after: number | null, limit: number) {
   return rowsOf<{ place: number; question: KeyedQuestion }>(
     await db.execute(sql`
@@ -137,13 +140,16 @@ export async function listVersionQuestions(
   return rows.map(({ question }) => question);
 }
 
-/** Who published a version, by name; null for an account that is gone. */
+/** Returns the name of the user who published a version; null for a deleted account. */
 export async function findEditorName(db: Executor, editorId: string): Promise<string | null> {
   const [row] = await db.select({ name: people.name }).from(people).where(eq(people.id, editorId));
   return row?.name ?? null;
 }
 
-/** Whether another quiz asks, or asked, any of these questions: a learner's card of one names no quiz. */
+/**
+ * Returns whether any version of another quiz has one of these questions. A learner's card names a question without its
+ * quiz.
+ */
 export async function areAskedElsewhere(
   db: Executor,
   quizId: string,
@@ -158,8 +164,9 @@ export async function areAskedElsewhere(
 }
 
 /**
- * Deletes a version that nobody has: none of its packs was ever served, no attempt answered it, and no draft began from
- * it; and the wordings that no other version has. Its packs are locked first: one that is being served at this moment is then seen as served.
+ * Deletes a version that nobody has: none of its packs was ever served, no attempt answered it and no draft began from
+ * it. Wordings that no other version has are deleted too. Its packs are locked first, so that a pack being served at
+ * this moment counts as served.
  */
 export async function deleteIfUnused(
   tx: Tx,
@@ -183,7 +190,7 @@ export async function deleteIfUnused(
         where other.quiz_id = gone.quiz_id and other.id <> ${versionId} and question.no = any(other.question_nos))`);
 }
 
-/** The current versions of these quizzes. */
+/** Lists the questions of the current versions of these quizzes, without deleted quizzes. */
 export function listCurrentVersions(db: Executor, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
@@ -193,7 +200,7 @@ export function listCurrentVersions(db: Executor, quizIds: readonly string[]) {
     .where(and(isOneOf(quizzes.id, quizIds), isNull(quizzes.deletedAt)));
 }
 
-/** The quiz versions, with keys, that these packs were made from. */
+/** Lists the quiz versions, with keys, that these packs were made from, by pack hash. */
 export function listVersions(db: Executor, packHashes: readonly string[]) {
   if (packHashes.length === 0) return Promise.resolve([]);
   return db

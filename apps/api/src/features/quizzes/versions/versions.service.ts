@@ -1,4 +1,4 @@
-// Owns the versions of quizzes that were taken: which version, its questions, how others answered.
+// Returns the version of a quiz that a learner answered, its questions, and how others answered them.
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import { listQuestionStats as findQuestionStats, type QuizRow } from '../quizzes.repository.ts';
@@ -12,11 +12,11 @@ export interface AnsweredVersion {
   quiz: QuizRow;
   version: repository.VersionRow;
   packHash: string;
-  /** Whether the pack has keys. */
+  /** Whether the answered version's pack has keys. */
   keyed: boolean;
-  /** Why its key is withheld from the learner now; null if it isn't. */
+  /** The reason why the key is withheld from the learner now; null if it isn't. */
   seal: SealKind | null;
-  /** How others answered; only if asked for. */
+  /** How often each question was answered, and how often correctly; empty unless requested. */
   stats: readonly QuestionStat[];
 }
 
@@ -27,10 +27,10 @@ export interface AnsweredQuiz {
 }
 
 /**
- * The versions that a learner answered, in the order of `inputs`. Naming a pack of the quiz proves that the learner had
- * it, so it counts even if the quiz was edited or deleted since. Without a pack it is the current version, if the learner
- * may see that. In place of a version, an error: NOT_FOUND if the learner may not see the quiz, CONFLICT if it has no
- * questions.
+ * Returns the versions that a learner answered, in the order of `inputs`. Naming a pack of the quiz proves that the
+ * learner had it, so its version counts even if the quiz was edited or deleted since. Without such a pack it is the
+ * current version, if the learner may see the quiz. In place of a version it returns an error: NOT_FOUND if the learner
+ * may not see the quiz, CONFLICT if the version has no questions.
  */
 export async function listAnsweredVersions(
   db: Executor,
@@ -49,7 +49,10 @@ export async function listAnsweredVersions(
   });
 }
 
-/** Which of these pairs of quiz and question exist in any version of the quiz. */
+/**
+ * Returns a function that tells whether a quiz has a question in any of its versions; it works only for the given pairs
+ * of a quiz and a question.
+ */
 export async function createQuestionLookup(
   db: Executor,
   pairs: readonly { quizId: string; questionId: string }[],
@@ -61,7 +64,7 @@ export async function createQuestionLookup(
   return (quizId, questionId) => asked.has(key(quizId, questionId));
 }
 
-/** The versions, with keys, that these packs were made from. */
+/** Lists the quiz versions, with keys, that these packs were made from, by pack hash. */
 export function listVersions(db: Executor, packHashes: readonly string[]) {
   return repository.listVersions(db, packHashes);
 }

@@ -1,13 +1,16 @@
-// What a model wrote, as text that can be stored and shown.
+// Cleans text that a model wrote, so that it can be stored and shown.
 
-/** Characters that change the direction of others, or hide what is there. */
+/** Invisible characters, and characters that change the direction of text. */
 const HIDDEN_CHARACTERS = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
-/** How many times its longest length a text may have before it's cleaned; what is beyond isn't read. */
+/** Text beyond this multiple of the maximum length is dropped before cleaning. */
 const LENGTH_FACTOR = 4;
 
-/** Paragraphs without control characters. */
+/**
+ * Removes control and hidden characters and superfluous blanks and line breaks; keeps paragraphs. Returns at most `max`
+ * characters.
+ */
 export function cleanText(text: string, max: number): string {
   const clean = truncate(text, max)
     .toWellFormed()
@@ -20,17 +23,17 @@ export function cleanText(text: string, max: number): string {
   return Array.from(clean).slice(0, max).join('').trim();
 }
 
-/** The same on one line. */
+/** Cleans a text as `cleanText` does, and puts it on one line. */
 export function cleanLine(text: string, max: number): string {
   return cleanText(truncate(text, max).replace(/\s+/g, ' '), max);
 }
 
-/** The beginning of a text, with room for what cleaning takes away. */
+/** Returns the beginning of a text, with room for the characters that cleaning removes. */
 function truncate(text: string, max: number): string {
   return text.trimStart().slice(0, LENGTH_FACTOR * max);
 }
 
-/** Without the signs of Markdown, which nothing here draws. A single `#` may begin a line of Python. */
+/** Removes Markdown signs, since the app doesn't render Markdown. A single `#` stays: it may begin a line of Python. */
 export function stripMarkdown(text: string): string {
   return text
     .replace(/^#{2,6} +/gm, '')

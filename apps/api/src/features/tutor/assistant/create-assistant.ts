@@ -5,7 +5,7 @@ import { subjects } from '../knowledge/subjects.ts';
 import { createEmbeddedTutor } from './embedded-tutor.ts';
 import { createModelAssistant } from './model-assistant.ts';
 
-/** The model that the operator set, or else the embedded tutor. */
+/** Creates the model assistant if the operator configured a model, or else the embedded tutor. */
 export function createAssistant(ai: Env['ai'], log: Pick<Logger, 'warn'>): Assistant {
   return ai === null ? createEmbeddedTutor(subjects) : createModelAssistant(ai, { log });
 }

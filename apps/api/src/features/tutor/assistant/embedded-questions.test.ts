@@ -10,7 +10,7 @@ import { subjects } from '../knowledge/subjects.ts';
 import { createEmbeddedTutor } from './embedded-tutor.ts';
 import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
 
-/** Numbers from 0 to 1 that are the same each time. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -30,7 +30,7 @@ const generate = (request: QuestionRequest, seed = 1) =>
   createEmbeddedTutor(PLANTED_KNOWLEDGE, randomFrom(seed)).questions(request);
 
 describe('questions of the embedded tutor', () => {
-  it('begin with the concept that was named, then widen to its topic and its category', async () => {
+  it('begin with the named concept, then widen to its topic and its category', async () => {
     const { questions, category } = await generate(requestFor('volcanoes', { count: 20 }));
     expect(category).toBe('Science');
     const texts = questions.map(({ question, explanation }) => `${question} ${explanation}`);
@@ -39,7 +39,7 @@ describe('questions of the embedded tutor', () => {
     expect(comets === -1 || comets >= 12).toBe(true);
   });
 
-  it('begin with the difficulty that was wished for, then the nearest', async () => {
+  it('begin with the requested difficulty, then the nearest', async () => {
     const { questions } = await generate(requestFor('Earth', { count: 10, difficulty: 'hard' }));
     expect(questions.map(({ difficulty }) => difficulty)).toEqual([
       ...Array.from({ length: 4 }, () => 'hard'),
@@ -48,18 +48,18 @@ describe('questions of the embedded tutor', () => {
     ]);
   });
 
-  it('give each concept its turn before one has its second', async () => {
+  it('cover each concept once before any concept comes a second time', async () => {
     const { questions } = await generate(requestFor('The Solar System', { count: 4 }));
     const concepts = questions.map(({ question }) => /planet|comet|asteroid|orbit/.exec(question)?.[0]);
     expect(new Set(concepts).size).toBe(4);
   });
 
-  it('come with numbers drawn anew where there are templates', async () => {
+  it('get newly drawn numbers where a topic has templates', async () => {
     const { questions } = await generate(requestFor('fractions', { count: 20 }));
     expect(questions.filter(({ question }) => question.includes('/7 plus')).length).toBeGreaterThan(3);
   });
 
-  it('leave out those that the quiz has, however they’re written, until none is left', async () => {
+  it('leave out known ones in any spelling, until none is left', async () => {
     const known: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       try {
@@ -77,7 +77,7 @@ describe('questions of the embedded tutor', () => {
     expect(new Set(known).size).toBe(12);
   });
 
-  it('spread the right answer over all places', async () => {
+  it('spread the right answer over all four options', async () => {
     const letters = new Set<unknown>();
     for (let seed = 0; seed < 5; seed += 1) {
       const { questions } = await generate(requestFor('science', { count: 20 }), seed);
@@ -86,7 +86,7 @@ describe('questions of the embedded tutor', () => {
     expect([...letters].sort()).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('are refused with what it knows for a topic that it doesn’t', async () => {
+  it('are refused for an unknown topic, with a list of the known topics', async () => {
     const refused = generate(requestFor('quantum chromodynamics'));
     await expect(refused).rejects.toMatchObject({
       code: 'INVALID',
@@ -102,9 +102,9 @@ describe('questions of the embedded tutor', () => {
   });
 
   it.each<[string, readonly Subject[]]>([
-    ['a small knowledge', PLANTED_KNOWLEDGE],
-    ['its own knowledge', subjects],
-  ])('are whole, different and no more than wished for, with %s', async (_, knowledge) => {
+    ['a small knowledge base', PLANTED_KNOWLEDGE],
+    ['the built-in knowledge base', subjects],
+  ])('are complete, distinct and no more than requested, with %s', async (_, knowledge) => {
     const names = knowledge.flatMap(({ category, topics }) => [
       category,
       ...topics.flatMap((topic) => [topic.name, ...topic.concepts.map(({ term }) => term)]),

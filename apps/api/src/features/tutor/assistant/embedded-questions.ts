@@ -1,4 +1,4 @@
-// Questions of the embedded tutor: written ones, and ones made of definitions.
+// Builds the embedded tutor's questions: written ones, and ones generated from definitions.
 
 import { DIFFICULTIES, type Difficulty, LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { areDistinct } from '@quorbit/contracts/quizzes/kinds/are-distinct';
@@ -12,17 +12,23 @@ import type { FoundTopic, TopicFinder } from './topic-finder.ts';
 export type Random = () => number;
 
 interface Candidate extends WrittenQuestion {
-  /** Earlier rounds come first: each concept has its turn before one has its second. */
+  /** Sorts candidates: each concept has its first question (round 0) before any concept has its second. */
   round: number;
 }
 
-/** How often a template is drawn for one quiz. */
+/** The number of questions drawn from each template for one quiz. */
 const DRAWS_PER_TEMPLATE = 12;
-/** After all others: it says again what the other direction asked. */
+/**
+ * The round of the reversed question (term and definition swapped), which comes last because it asks the same thing
+ * again.
+ */
 const LAST_ROUND = 50;
 const NEAR_TOPICS = 6;
 
-/** @throws AppError INVALID where the topic isn't known, or where all its questions are */
+/**
+ * Builds questions for a request.
+ * @throws AppError INVALID if the topic is unknown, or the quiz already has all its questions.
+ */
 export function buildEmbeddedQuestions(
   finder: TopicFinder,
   request: QuestionRequest,
@@ -32,7 +38,7 @@ export function buildEmbeddedQuestions(
   if (!found?.sure) throw unknownTopicError(finder, request.topic);
   const used = new Set(request.known.map(questionKeyOf));
   const questions: SingleChoiceInput[] = [];
-  // From narrow to wide, until there are enough.
+  // Sources of questions are used from narrow (concept) to wide (category), until there are enough questions.
   for (const source of listCandidateSources(found)) {
     if (questions.length >= request.count) break;
     for (const candidate of sortByDifficulty(source(random), request.difficulty, random)) {
@@ -107,7 +113,7 @@ function toSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The wished for difficulty first, then the nearest; the easier one of two that are as near. */
+/** Sorts candidates by distance from the requested difficulty; of two at the same distance, the easier comes first. */
 function sortByDifficulty(candidates: Candidate[], difficulty: Difficulty | null, random: Random): Candidate[] {
   const distanceOf = (candidate: Candidate) => {
     const penalty = candidate.round === LAST_ROUND ? DIFFICULTIES.length : 0;

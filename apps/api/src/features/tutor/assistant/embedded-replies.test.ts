@@ -35,7 +35,7 @@ function sendMessage(message: string, more: Partial<ChatRequest> = {}) {
   return tutor.reply({ message, requestType: 'general', before: [], facts: KNOWN_LEARNER, ...more });
 }
 
-/** A chat of these messages, in which the last is answered. */
+/** Sends these messages one after another in one chat, and returns the reply to the last. */
 async function chat(...messages: string[]) {
   const before: ChatRequest['before'][number][] = [];
   let reply = await sendMessage('hi');
@@ -47,17 +47,17 @@ async function chat(...messages: string[]) {
   return reply;
 }
 
-describe('a wish for a quiz', () => {
+describe('a request for a quiz', () => {
   it.each([
     ['quiz me on volcanoes', { topic: 'Volcano', difficulty: 'medium', count: 5 }],
     ['8 hard questions about fractions', { topic: 'Fractions', difficulty: 'hard', count: 8 }],
     ['make a WW2 quiz with 99 questions', { topic: 'World War II', difficulty: 'medium', count: 20 }],
     ['Quiz me on my weak areas', { topic: 'History', difficulty: 'medium', count: 5 }],
-  ])('%s comes with a quiz', async (message, quiz) => {
+  ])('%s gets a quiz', async (message, quiz) => {
     expect(await sendMessage(message)).toMatchObject({ topic: quiz.topic, quiz });
   });
 
-  it('is asked back about without a topic, and is honest about one that isn’t known', async () => {
+  it('gets a question back without a topic, and an honest reply for an unknown topic', async () => {
     expect(await sendMessage('quiz me')).toMatchObject({
       quiz: null,
       content: expect.stringContaining('What should the quiz be about?'),
@@ -70,7 +70,7 @@ describe('a wish for a quiz', () => {
     ).toContain("I don't have enough results yet");
   });
 
-  it('goes on with what the chat is about', async () => {
+  it('continues with the topic of the chat', async () => {
     expect((await chat('explain volcanoes', 'quiz me on it')).quiz?.topic).toBe('Volcano');
     expect((await chat('explain volcanoes', 'yes please')).quiz?.topic).toBe('Volcano');
     expect((await chat('3 easy questions about JS', 'another one')).quiz).toEqual({
@@ -90,7 +90,7 @@ describe('an explanation', () => {
     'tell me about volcanoes',
     "I don't understand volcanoes",
     'How do volcanoes work?',
-  ])('comes for: %s', async (message) => {
+  ])('is the reply to: %s', async (message) => {
     const reply = await sendMessage(message);
     expect(reply).toMatchObject({
       topic: 'Volcano',
@@ -107,14 +107,14 @@ describe('an explanation', () => {
     );
   });
 
-  it('of a topic or a category lists what belongs to it', async () => {
+  it('of a topic or a category lists its terms', async () => {
     expect((await sendMessage('what is the solar system')).content).toContain(
       '- Comet: A small icy body with a tail near the Sun.',
     );
     expect((await sendMessage('science')).content).toContain('- Earth: Volcano, Earthquake, Mantle');
   });
 
-  it('says where it isn’t quite what was asked', async () => {
+  it('says when it is only the closest match, or that the topic is unknown', async () => {
     expect((await sendMessage('explain molten rock')).content).toMatch(/^The closest that I know is Volcano\./);
     expect(await sendMessage('explain flurbs')).toMatchObject({
       topic: null,
@@ -122,13 +122,13 @@ describe('an explanation', () => {
     });
   });
 
-  it('goes on with another term of the topic', async () => {
+  it('continues with another term of the topic', async () => {
     const names = ['explain volcanoes', 'more', 'more', 'more', 'more'];
     const topics = await Promise.all(names.map((_, index) => chat(...names.slice(0, index + 1))));
     expect(topics.map(({ topic }) => topic)).toEqual(['Volcano', 'Earthquake', 'Mantle', 'Subduction', 'Élan fault']);
   });
 
-  it('puts two side by side', async () => {
+  it('compares two terms side by side', async () => {
     for (const message of [
       'difference between numerator and denominator',
       'Comet vs asteroid',
@@ -138,7 +138,7 @@ describe('an explanation', () => {
     }
   });
 
-  it('says which of two it doesn’t know', async () => {
+  it('names the term of a comparison that it doesn’t know', async () => {
     const { content } = await sendMessage('difference between a comet and a flurb');
     expect(content).toMatch(/^I can't compare it with a flurb yet, but I know this:\n\nComet: /);
   });
@@ -149,9 +149,9 @@ describe('an explanation', () => {
   });
 });
 
-describe('other requests', () => {
+describe('replies to other requests', () => {
   it.each(['Related topics to volcanoes', 'related to volcanoes', 'What is related to volcanoes?'])(
-    '%s',
+    'list related terms for: %s',
     async (message) => {
       const reply = await sendMessage(message);
       expect(reply.content).toMatch(/^Related to Volcano:\n\n- Earthquake\n/);
@@ -159,7 +159,7 @@ describe('other requests', () => {
     },
   );
 
-  it('a study plan puts first what is weak', async () => {
+  it('start a study plan with the weakest category', async () => {
     for (const reply of [
       await sendMessage('Make me a study plan'),
       await sendMessage('anything', { requestType: 'study_plan' }),
@@ -173,14 +173,14 @@ describe('other requests', () => {
     }
   });
 
-  it('a study plan may be about a topic, and says where it knows too little', async () => {
+  it('make a study plan about a topic, and say when they know too little for one', async () => {
     const about = await sendMessage('study plan for fractions', { requestType: 'study_plan' });
     expect(about).toMatchObject({ topic: 'Fractions', content: expect.stringContaining('- Day 1: Numerator') });
     expect((await sendMessage('study plan for jazz')).content).toContain("I don't know about jazz yet");
     expect((await sendMessage('study plan', { facts: NEW_LEARNER })).content).toContain("I don't have enough results");
   });
 
-  it('weak areas come with percentages and advice', async () => {
+  it('list weak areas with percentages and advice', async () => {
     for (const reply of [
       await sendMessage('What are my weak areas?'),
       await sendMessage('x', { requestType: 'weak_areas' }),
@@ -203,20 +203,20 @@ describe('other requests', () => {
     ['thanks!', 'generate_quiz', "You're welcome"],
     ['what can you do?', 'explain_concept', "Here's what I can do"],
     ['bye', 'set_reminders', 'See you soon'],
-  ])('%s', async (message, action, words) => {
+  ])('offer a fitting action for: %s', async (message, action, words) => {
     const reply = await sendMessage(message);
     expect(reply.actions).toContain(action);
     expect(reply.content).toContain(words);
   });
 
-  it('a session begins with what is due', () => {
+  it('greet the learner with the number of due reviews', () => {
     expect(buildGreeting(KNOWN_LEARNER).content).toContain('3 reviews due');
     expect(buildGreeting({ ...KNOWN_LEARNER, dueReviews: 1 }).content).toContain('1 review due');
     expect(buildGreeting(NEW_LEARNER).content).toContain("You're on level 1.");
   });
 });
 
-it('everything gets an answer that can be stored, in good time', async () => {
+it('the embedded tutor replies to any text within three seconds, with a reply that can be stored', async () => {
   const words = [
     'quiz',
     'me',

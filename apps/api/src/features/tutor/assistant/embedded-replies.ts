@@ -1,4 +1,4 @@
-// What the embedded tutor answers in the chat.
+// Builds the embedded tutor's chat replies.
 import { MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import type { ChatRequest, Reply } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
@@ -162,7 +162,7 @@ function answerHelp(finder: TopicFinder): ReplyParts {
   };
 }
 
-/** Honest about what isn't known. */
+/** Replies that the topic isn't known, and names similar topics that are. */
 function answerUnknown(finder: TopicFinder, topicText: string): ReplyParts {
   const near = finder.listNear(topicText, NEAR_TOPICS);
   return {

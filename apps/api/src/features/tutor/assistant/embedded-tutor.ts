@@ -4,9 +4,10 @@ import { buildEmbeddedQuestions, type Random } from './embedded-questions.ts';
 import { buildEmbeddedReply } from './embedded-replies.ts';
 import { createTopicFinder, type TopicFinder } from './topic-finder.ts';
 
-/** Answers from its own knowledge, without a network. */
+/** Creates an assistant that answers from its own knowledge, without a network. */
 export function createEmbeddedTutor(subjects: readonly Subject[], random: Random = Math.random): Assistant {
-  // Takes a quarter of a second, which a start need not wait for.
+  // The topic finder is created on first use: that takes a quarter of a second, which the server's start needn't wait
+  // for.
   let createdFinder: TopicFinder | null = null;
   const finder = () => {
     createdFinder ??= createTopicFinder(subjects);

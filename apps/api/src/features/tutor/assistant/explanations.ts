@@ -1,4 +1,4 @@
-// How the embedded tutor explains what it knows.
+// Builds the embedded tutor's explanations.
 import type { TutorLevel } from '@quorbit/contracts/tutor/types';
 import type { Concept, Topic } from '../knowledge/concept.ts';
 import { joinParagraphs } from './learner-replies.ts';
@@ -63,7 +63,7 @@ export function formatRelated(finder: TopicFinder, { subject, topic, concept, na
   );
 }
 
-/** A concept of the same topic that wasn't talked about yet; null if all were. */
+/** Returns a concept of the same topic that wasn't discussed yet; null if all were. */
 export function findNextConcept({ topic, concept }: FoundTopic, discussedTerms: ReadonlySet<string>): Concept | null {
   return (
     topic?.concepts.find((otherConcept) => otherConcept !== concept && !discussedTerms.has(otherConcept.term)) ?? null

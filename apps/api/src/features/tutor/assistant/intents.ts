@@ -1,4 +1,4 @@
-// What a learner wants with a message, as far as the embedded tutor understands.
+// Recognizes what a learner wants with a message, as far as the embedded tutor understands it.
 import { MAX_MESSAGE } from '@quorbit/contracts/tutor/limits';
 import type { ChatRequest } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
@@ -12,7 +12,7 @@ export type Intent =
 
 type IntentInput = Pick<ChatRequest, 'message' | 'requestType' | 'before'>;
 
-/** Short answers that continue with what was said before. */
+/** Matches short messages that ask for the same thing again, such as `another one`. */
 const AGAIN =
   /^(?:another|another one|one more|once more|again|more questions|more like (?:this|that)|next one|repeat)$/;
 const MORE =
@@ -44,7 +44,10 @@ export function parseIntent({ message, requestType, before }: IntentInput): Inte
 
 const DEFAULT_REQUEST: QuizRequest = { topic: '', difficulty: 'medium', count: 5, weakAreas: false };
 
-/** What the learner wished for in the message before, so that `another one` repeats it. */
+/**
+ * Returns the quiz that the learner's previous message requested, so that `another one` repeats it; null if it
+ * requested none.
+ */
 function findLastRequest(before: IntentInput['before']): QuizRequest | null {
   const last = before.findLast(({ role }) => role === 'user');
   return last ? parseQuizRequest(last.content, false) : null;
@@ -85,7 +88,7 @@ function parseOtherIntent(text: string, lower: string): Intent {
 
 const COMPARES = /\b(?:differences? between|compare|distinguish)(?: between)? /i;
 
-/** 'Difference between A and B', 'compare A with B', 'A vs B'. */
+/** Returns the two topics of 'difference between A and B', 'compare A with B' or 'A vs B'; null for other texts. */
 function parseComparedTopics(text: string): [string, string] | null {
   const comparison = COMPARES.exec(text);
   const topicsText = comparison ? text.slice(comparison.index + comparison[0].length) : text;
@@ -119,7 +122,7 @@ function parsePlanTopic(lower: string, text: string): string {
     : topic;
 }
 
-/** What comes after the last of these words; empty without one. */
+/** Returns the text after the last match of `word`; empty without a match. */
 function textAfterLast(text: string, word: RegExp): string {
   const last = [...text.matchAll(word)].at(-1);
   return last ? trimTopic(text.slice(last.index + last[0].length)) : '';

@@ -1,10 +1,11 @@
-// What the embedded tutor says about a learner's own work. From facts alone; where there are too few, it says so.
+// Builds the embedded tutor's replies about a learner's own work, from the facts alone; if there are too few, the reply
+// says so.
 import type { LearnerFacts, Reply } from '../assistant.ts';
 import type { TopicFinder } from './topic-finder.ts';
 
 type LearnerReply = Pick<Reply, 'content' | 'actions'>;
 
-/** What a session begins with. */
+/** Builds the first message of a session. */
 export function buildGreeting(facts: LearnerFacts): Reply {
   const [weakest] = facts.weaknesses;
   const suggestions = [

@@ -21,7 +21,7 @@ test.each<[string, (given: string) => unknown]>([
   ['parseQuizRequest', (given) => parseQuizRequest(given, false)],
   ['parseIntent', (given) => parseIntent({ message: given, requestType: 'general', before: [] })],
 ])(
-  '%s takes at most two and a half times as long for twice the text',
+  '%s takes at most two and a half times as long for a text of twice the length',
   (_, work) => {
     expect(findSuperlinearText(2.5, work)).toBeNull();
   },

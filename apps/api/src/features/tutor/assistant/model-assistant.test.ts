@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A model on this machine that gives these answers, one after another. */
+/** Starts a model server on this machine that returns these answers one after another. */
 async function startModel(answers: Answer[], { apiKey = 'key-1', timeoutMs = 5_000, path = '/v1/' } = {}) {
   const calls: { path: string | undefined; authorization: string | undefined; body: string }[] = [];
   const logged: unknown[][] = [];
@@ -76,8 +76,8 @@ const refusal = (work: Promise<unknown>) =>
   );
 const UNAVAILABLE = ['UNAVAILABLE', MODEL_FAILED];
 
-describe('questions of a model', () => {
-  it('are asked for with the key and the model, and come with the right answer in any place', async () => {
+describe('questions written by a model', () => {
+  it('are requested with the key and the model’s name, and come with shuffled options', async () => {
     const { assistant, calls, logged } = await startModel([quiz(question('Capital of France?'))]);
     const { questions, category } = await assistant.questions(requestOf(1));
     expect(category).toBe('Geography');
@@ -105,23 +105,23 @@ describe('questions of a model', () => {
     expect(logged).toEqual([]);
   });
 
-  it('go without a key where there is none', async () => {
+  it('are requested without a key if none is set', async () => {
     const { assistant, calls } = await startModel([quiz(question('Q?'))], { apiKey: '', path: '' });
     await assistant.questions(requestOf(1));
     expect(calls).toMatchObject([{ path: '/chat/completions', authorization: undefined }]);
   });
 
   it.each([
-    ['a fence', `Sure, here you are:\n\`\`\`json\n${quiz(question('Q?'))}\n\`\`\`\nEnjoy!`],
-    ['words around', `Here: ${quiz(question('Q?'))} Enjoy!`],
+    ['a fenced code block', `Sure, here you are:\n\`\`\`json\n${quiz(question('Q?'))}\n\`\`\`\nEnjoy!`],
+    ['JSON with words around it', `Here: ${quiz(question('Q?'))} Enjoy!`],
     ['a bare list', JSON.stringify([question('Q?')])],
-    ['the right answer as an index', quiz(question('Q?', { answer: 1 }))],
-    ['the right answer in words', quiz(question('Q?', { answer: 'paris' }))],
+    ['a reply with the right answer as an index', quiz(question('Q?', { answer: 1 }))],
+    ['a reply with the right answer in words', quiz(question('Q?', { answer: 'paris' }))],
     [
-      'letters before options',
+      'options with letters before them',
       quiz(question('Q?', { options: ['A) Rome', 'B) Paris', 'C) Oslo', 'D) Bern'], answer: 'B) Paris' })),
     ],
-    ['options by letter', quiz(question('Q?', { options: { A: 'Rome', B: 'Paris', C: 'Oslo', D: 'Bern' } }))],
+    ['options keyed by letter', quiz(question('Q?', { options: { A: 'Rome', B: 'Paris', C: 'Oslo', D: 'Bern' } }))],
   ])('are read from %s', async (_, answer) => {
     const { assistant, calls } = await startModel([answer]);
     const { questions } = await assistant.questions(requestOf(1));
@@ -131,13 +131,13 @@ describe('questions of a model', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are asked for again where the first answer was no use', async () => {
+  it('are requested again if the first answer is unusable', async () => {
     const { assistant, calls } = await startModel(['I would rather not.', quiz(question('Q?'))]);
     expect((await assistant.questions(requestOf(1))).questions).toHaveLength(1);
     expect(calls).toHaveLength(2);
   });
 
-  it('are never the same twice, nor known ones, nor more than wished for', async () => {
+  it('contain no duplicates, no known questions, and no more than requested', async () => {
     const first = quiz(question('One?'), question(' one? '), question('WHAT is old?'));
     const second = quiz(question('One?'), question('Two?'), question('Three?'), question('Four?'));
     const { assistant, calls } = await startModel([first, second]);
@@ -149,7 +149,7 @@ describe('questions of a model', () => {
     });
   });
 
-  it('are fewer where the second answer fails', async () => {
+  it('are fewer if the second request fails', async () => {
     const { assistant, logged } = await startModel([quiz(question('One?')), { status: 500 }]);
     expect((await assistant.questions(requestOf(3))).questions).toHaveLength(1);
     expect(logged).toEqual([[{ reason: 'status', status: 500 }, 'the AI service failed']]);
@@ -159,19 +159,19 @@ describe('questions of a model', () => {
     ['three options', { options: ['Rome', 'Paris', 'Oslo'] }],
     ['the same option twice', { options: ['Rome', 'Paris', 'paris ', 'Bern'] }],
     ['no right answer', { answer: 'E' }],
-    ['an index beyond', { answer: 4 }],
-    ['an option that names others', { options: ['Rome', 'Paris', 'Oslo', 'All of the above'] }],
-    ['a text that is too long', { question: 'x'.repeat(1_001) }],
+    ['an answer index beyond the options', { answer: 4 }],
+    ['an option that refers to the others', { options: ['Rome', 'Paris', 'Oslo', 'All of the above'] }],
+    ['a question that is too long', { question: 'x'.repeat(1_001) }],
     ['an option that is too long', { options: ['Rome', 'Paris', 'Oslo', 'x'.repeat(301)] }],
-    ['a letter that says something else than the text', { options: ['B', 'A', 'C', 'D'], answer: 'A' }],
-    ['nothing but control characters', { question: '\u0000\u0007' }],
+    ['an answer that is both a letter and another option’s text', { options: ['B', 'A', 'C', 'D'], answer: 'A' }],
+    ['only control characters', { question: '\u0000\u0007' }],
   ])('are left out with %s', async (_, wrong) => {
     const { assistant } = await startModel([quiz(question('Wrong?', wrong), question('Right?'))]);
     const { questions } = await assistant.questions(requestOf(1));
     expect(questions.map((generated) => generated.question)).toEqual(['Right?']);
   });
 
-  it('lose what no database stores and what deceives; the rest stays text', async () => {
+  it('lose control and hidden characters; HTML stays as text', async () => {
     const hostile = question('<b>Bold</b>\u0000\u202E & "2**3 and 3**2"\uD800?', {
       explanation: '<script>alert(1)</script>\u0007 See option B.',
       options: ['<img src=x onerror=alert(1)>', 'Pa\u200Bris', 'Oslo\r\n', 'Bern'],
@@ -182,7 +182,7 @@ describe('questions of a model', () => {
       {
         question: '<b>Bold</b> & "2**3 and 3**2"\uFFFD?',
         options: ['Paris', 'Oslo', 'Bern', '<img src=x onerror=alert(1)>'],
-        // It names a letter, and the order has changed.
+        // The explanation names a letter, which is wrong once the options are shuffled.
         explanation: null,
       },
     ]);
@@ -193,16 +193,16 @@ describe('a model that fails', () => {
   it.each<[string, Answer[], object]>([
     ['with 500', [{ status: 500 }], { reason: 'status', status: 500 }],
     ['with 429', [{ status: 429 }], { reason: 'status', status: 429 }],
-    ['by sending elsewhere', [{ status: 307, location: 'http://127.0.0.1:1/' }], { reason: 'network', status: null }],
-    ['by hanging up', [(response) => void response.destroy()], { reason: 'network', status: null }],
-    ['with something else than JSON', [(response) => void response.end('<html>')], { reason: 'invalid', status: null }],
+    ['with a redirect', [{ status: 307, location: 'http://127.0.0.1:1/' }], { reason: 'network', status: null }],
+    ['with a closed connection', [(response) => void response.destroy()], { reason: 'network', status: null }],
+    ['with a reply that is not JSON', [(response) => void response.end('<html>')], { reason: 'invalid', status: null }],
     ['without choices', [(response) => void response.end('{"choices":[]}')], { reason: 'invalid', status: null }],
     [
-      'with more than can be read',
+      'with a reply that is too large',
       [(response) => void response.end(`{"choices":[{"message":{"content":"${'x'.repeat(600_000)}"}}]}`)],
       { reason: 'too large', status: null },
     ],
-  ])('%s is unavailable, is asked once, and the log has no words', async (_, answers, told) => {
+  ])('%s is reported as unavailable after one request, and no request data is logged', async (_, answers, told) => {
     const { assistant, calls, logged } = await startModel(answers);
     expect(await refusal(assistant.questions(requestOf(2)))).toEqual(UNAVAILABLE);
     expect(calls).toHaveLength(1);
@@ -210,18 +210,18 @@ describe('a model that fails', () => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|key-1|127\.0\.0\.1|Capitals/);
   });
 
-  it('never answers, and is given up', async () => {
+  it('is given up if it never answers', async () => {
     const { assistant, logged } = await startModel([() => {}], { timeoutMs: 100 });
     expect(await refusal(assistant.reply(chatRequest('Explain tides')))).toEqual(UNAVAILABLE);
     expect(logged[0]).toEqual([{ reason: 'timeout', status: null }, 'the AI service failed']);
   });
 
-  it('stops in the middle, and is given up', async () => {
+  it('is given up if it stops in the middle of its answer', async () => {
     const { assistant } = await startModel([(response) => void response.write('{"choices":[')], { timeoutMs: 200 });
     expect(await refusal(assistant.reply(chatRequest('Explain tides')))).toEqual(UNAVAILABLE);
   });
 
-  it('gives nonsense twice', async () => {
+  it('is reported as unavailable after two unusable answers', async () => {
     const { assistant, calls } = await startModel(['{}', '{"questions": 3}']);
     expect(await refusal(assistant.questions(requestOf(2)))).toEqual(UNAVAILABLE);
     expect(calls).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('a model that fails', () => {
 });
 
 describe('replies of a model', () => {
-  it('come with what was said before, and facts without a name', async () => {
+  it('come from a prompt with the chat history and the learner’s facts, and drop unknown actions', async () => {
     const answer = { content: 'Tides come from the Moon.', actions: ['offer_practice', 'rm -rf', 7], topic: 'Tides' };
     const { assistant, calls } = await startModel([JSON.stringify(answer)]);
     const before = [{ role: 'user', content: 'Hello', topic: null }] as const;
@@ -247,7 +247,7 @@ describe('replies of a model', () => {
     expect(messages[0].content).toContain('History 40%');
   });
 
-  it('may be plain text', async () => {
+  it('may be plain text, without its Markdown signs', async () => {
     const { assistant } = await startModel(['## Tides\n\n**High** tide:\n* twice a day']);
     expect(await assistant.reply(chatRequest('Explain tides'))).toEqual({
       content: 'Tides\n\nHigh tide:\n- twice a day',
@@ -257,7 +257,7 @@ describe('replies of a model', () => {
     });
   });
 
-  it('are bounded and clean', async () => {
+  it('are cut to their limits and cleaned', async () => {
     const content = `a\u0000${'😀'.repeat(MAX_REPLY)}`;
     const answer = { content, topic: 'x\n'.repeat(300), actions: 'all', quiz: 'yes' };
     const { assistant } = await startModel([JSON.stringify(answer)]);
@@ -268,14 +268,14 @@ describe('replies of a model', () => {
     expect([reply.actions, reply.quiz]).toEqual([[], null]);
   });
 
-  it('carry a quiz within its limits', async () => {
+  it('limit the number of questions of an announced quiz', async () => {
     const answer = { content: 'Here.', quiz: { topic: 'Tides', difficulty: 'extreme', count: 900 } };
     const { assistant } = await startModel([JSON.stringify(answer)]);
     const reply = await assistant.reply(chatRequest('Explain tides'));
     expect(reply.quiz).toEqual({ topic: 'Tides', difficulty: 'medium', count: 20 });
   });
 
-  it('are asked for again where half an object came, or nothing', async () => {
+  it('are requested again if the first is half an object or empty', async () => {
     const { assistant, calls } = await startModel(['{"content": "Tid', '{"content": "Tides."}']);
     expect((await assistant.reply(chatRequest('Explain tides'))).content).toBe('Tides.');
     expect(calls).toHaveLength(2);
@@ -283,7 +283,7 @@ describe('replies of a model', () => {
     expect(await refusal(silent.assistant.reply(chatRequest('Explain tides')))).toEqual(UNAVAILABLE);
   });
 
-  it('need no model where a quiz is wished for', async () => {
+  it('need no model if the learner requests a quiz', async () => {
     const { assistant, calls } = await startModel([]);
     const reply = await assistant.reply(chatRequest('5 hard questions about tides'));
     expect(reply.quiz).toEqual({ topic: 'tides', difficulty: 'hard', count: 5 });

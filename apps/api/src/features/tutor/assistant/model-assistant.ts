@@ -1,4 +1,4 @@
-// The assistant behind the endpoint that the operator set.
+// The assistant that uses the model behind the endpoint that the operator configured.
 import { MODEL_FAILED } from '@quorbit/contracts/tutor/messages';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Logger } from '../../../lib/logger.ts';
@@ -13,22 +13,25 @@ import { questionKeyOf } from './text-matching.ts';
 
 interface ModelOptions {
   log: Pick<Logger, 'warn'>;
-  /** For a request with its second try; apps give up after 30 s. */
+  /** Milliseconds for a request including its second try; clients give up after 30 s. */
   timeoutMs?: number;
   random?: () => number;
 }
 
 const TIMEOUT_MS = 25_000;
-/** A model's second try is often right where its first was wrong. */
+/** The number of times that the model is asked: its second answer is often usable where the first wasn't. */
 const MAX_TRIES = 2;
 
-/** Null where the model failed, which is in the log then. */
+/** Sends messages to the model and returns its answer; null if the model failed, which is then logged. */
 type AskModel = (messages: readonly ModelMessage[]) => Promise<string | null>;
 
 export function createModelAssistant(settings: ModelSettings, options: ModelOptions): Assistant {
   const { log, timeoutMs = TIMEOUT_MS, random = Math.random } = options;
 
-  /** @throws AppError UNAVAILABLE where the model gives null, or fails */
+  /**
+   * Runs work that asks the model, within the timeout.
+   * @throws AppError UNAVAILABLE if the work returns null, as when the model fails.
+   */
   async function withModel<T>(work: (ask: AskModel) => Promise<T | null>): Promise<T> {
     const signal = AbortSignal.timeout(timeoutMs);
     const result = await work(async (messages) => {
@@ -51,7 +54,10 @@ export function createModelAssistant(settings: ModelSettings, options: ModelOpti
   };
 }
 
-/** Fewer than wished for are better than none: then a failure of the second try doesn't matter. */
+/**
+ * Requests questions in up to two tries. Too few questions are better than none, so a failed second try is ignored;
+ * null if there are no questions at all.
+ */
 async function requestQuestions(
   ask: AskModel,
   request: QuestionRequest,
@@ -86,7 +92,10 @@ async function requestReply(ask: AskModel, request: ChatRequest): Promise<Reply 
   return null;
 }
 
-/** A wish for a quiz means the same with each assistant, and needs no model to be understood. */
+/**
+ * Builds the reply to a message that requests a quiz; null for other messages. It needs no model, and both assistants
+ * understand such requests in the same way.
+ */
 function buildQuizReply(request: ChatRequest): Reply | null {
   const intent = parseIntent(request);
   if (intent.kind !== 'quiz') return null;

@@ -1,9 +1,9 @@
-// Calls a model behind an endpoint that speaks OpenAI's chat completions.
+// Calls a model through an endpoint with OpenAI's chat completions API.
 import * as z from 'zod/mini';
 
 export interface ModelSettings {
   baseUrl: string;
-  /** Empty where the endpoint needs none. */
+  /** The API key; empty if the endpoint needs none. */
   apiKey: string;
   model: string;
 }
@@ -13,7 +13,7 @@ export interface ModelMessage {
   content: string;
 }
 
-/** Why a model gave nothing that can be used. Has nothing of what was sent or answered, nor the address. */
+/** The reason why a model gave no usable answer. Never contains the request, the answer or the endpoint's address. */
 export class ModelFailure extends Error {
   readonly reason: 'network' | 'timeout' | 'status' | 'too large' | 'invalid';
   readonly status: number | null;
@@ -25,14 +25,17 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Far more than 20 questions with explanations take. */
+/** The maximum size of a response in bytes, far more than 20 questions with explanations need. */
 const MAX_BYTES = 512 * 1024;
 
 const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })).check(z.minLength(1)),
 });
 
-/** @throws ModelFailure */
+/**
+ * Sends messages to the model and returns its answer; empty if the model refuses.
+ * @throws ModelFailure.
+ */
 export async function requestCompletion(
   { baseUrl, apiKey, model }: ModelSettings,
   messages: readonly ModelMessage[],
@@ -47,7 +50,7 @@ export async function requestCompletion(
         ...(apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify({ model, messages, response_format: { type: 'json_object' } }),
-      // The key goes to the address that the operator set, and nowhere else.
+      // Redirects are errors, so that the key goes only to the address that the operator configured.
       redirect: 'error',
       signal,
     });
@@ -58,7 +61,7 @@ export async function requestCompletion(
     return parseContent(await readBoundedText(response));
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
-    // Messages of these name the address, which may have a password in it.
+    // The original error isn't passed on: its message names the address, which may contain a password.
     throw new ModelFailure(signal.aborted ? 'timeout' : 'network');
   }
 }
@@ -66,11 +69,14 @@ export async function requestCompletion(
 function parseContent(body: string): string {
   const parsed = completionSchema.safeParse(parseJson(body));
   if (!parsed.success) throw new ModelFailure('invalid');
-  // A model that refuses leaves it out.
+  // A model that refuses leaves out the content.
   return parsed.data.choices[0]?.message.content ?? '';
 }
 
-/** Reads no further than the bound, whatever the endpoint says of the length. */
+/**
+ * Reads a response up to `MAX_BYTES`, whatever length the endpoint declares.
+ * @throws ModelFailure for a longer one.
+ */
 async function readBoundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
@@ -82,7 +88,7 @@ async function readBoundedText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON; returns undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -91,7 +97,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The JSON in what a model wrote: alone, in a fence, or with words around it. Undefined without any. */
+/**
+ * Extracts the JSON object or array from a model's text, where it's alone, in a code fence, or has words around it.
+ * Undefined if there is none.
+ */
 export function extractJson(text: string): unknown {
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))];
   const cut = from >= 0 && to > from ? text.slice(from, to + 1) : undefined;
@@ -104,7 +113,7 @@ export function extractJson(text: string): unknown {
 
 const FENCE = '```';
 
-/** The text in the first fence; undefined without a closed one. */
+/** Returns the text in the first code fence; undefined without a closed one. */
 function extractFenced(text: string): string | undefined {
   const [, inside, after] = text.split(FENCE, 3);
   return after === undefined ? undefined : inside?.replace(/^json/i, '');

@@ -1,4 +1,4 @@
-// Reads questions from what a model wrote. What isn't a whole question is left out.
+// Parses questions from a model's answer; incomplete questions are left out.
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { DIFFICULTIES, type Difficulty, LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { questionInput, type SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
@@ -7,7 +7,7 @@ import type { GeneratedQuestions } from '../assistant.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { type Random, shuffle } from './embedded-questions.ts';
 
-/** A model that writes far more than it was asked for isn't read to the end. */
+/** The maximum number of questions read from one answer, in case a model writes far more than requested. */
 const MAX_READ = 60;
 
 const questionListSchema = z.object({ questions: z.array(z.unknown()), category: z.optional(z.unknown()) });
@@ -35,7 +35,7 @@ export function parseQuestions(value: unknown, difficulty: Difficulty | null, ra
   return { questions, category: CATEGORIES.find((category) => category === parsed.data.category) ?? 'General' };
 }
 
-/** Options such as these fall apart when the order changes. */
+/** Matches options such as 'all of the above', which make no sense once the options are shuffled. */
 const REFERS_TO_OPTIONS =
   /\b(?:all|none|both|neither|either) of (?:the (?:above|options|other)|these|them)\b|\b(?:both|neither) [A-D] (?:and|nor) [A-D]\b/i;
 const REFERS_TO_LETTER = /\b(?:option|answer|choice) \(?[A-D]\b|\([A-D]\)/;
@@ -50,7 +50,7 @@ function parseQuestion(
   const options = stripLetters(parsed.data.options.map((option) => cleanLine(String(option), 301)));
   const rightOption = options[findAnswerIndex(parsed.data.answer, options)];
   if (rightOption === undefined || options.some((option) => REFERS_TO_OPTIONS.test(option))) return null;
-  // Models prefer some places for the right answer.
+  // Options are shuffled, because models prefer certain positions for the right answer.
   const shuffledOptions = shuffle(options, random);
   const { explanation, difficulty } = parsed.data;
   const why = typeof explanation === 'string' ? cleanText(explanation, 2000) : '';
@@ -65,7 +65,9 @@ function parseQuestion(
   return input.success && input.data.kind === 'single' ? input.data : null;
 }
 
-/** `A) Paris` becomes `Paris`, if all begin like that. */
+/**
+ * Removes the letters before options, so that `A) Paris` becomes `Paris`, if each option begins with its own letter.
+ */
 function stripLetters(options: string[]): string[] {
   const stripped = options.map((option, place) => {
     const [start = '', letter] = /^\(?([A-D])[).:] *(?=\S)/i.exec(option) ?? [];
@@ -74,7 +76,10 @@ function stripLetters(options: string[]): string[] {
   return stripped.every((option, place) => option !== options[place]) ? stripped : options;
 }
 
-/** The right option by its letter, its index from 0, or its text; -1 for none, and where letter and text disagree. */
+/**
+ * Returns the index of the right option, given by its letter, its index from 0, or its text; -1 if nothing matches, or
+ * letter and text disagree.
+ */
 function findAnswerIndex(answer: string | number, options: readonly string[]): number {
   if (typeof answer === 'number') return answer;
   const letter = /^\(?([A-D])\)?(?:[).:].*)?$/is.exec(answer.trim())?.[1]?.toUpperCase();

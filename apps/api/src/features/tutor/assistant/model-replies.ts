@@ -1,4 +1,4 @@
-// Reads a reply from what a model wrote.
+// Parses a reply from a model's answer.
 import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
 import { TUTOR_ACTIONS, type TutorAction } from '@quorbit/contracts/tutor/actions';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
@@ -19,7 +19,7 @@ const modelReplySchema = z.object({
   ),
 });
 
-/** Null for what can't be shown to anybody. */
+/** Parses a model's answer, JSON or plain text; null if it contains nothing to show. */
 export function parseReply(text: string): Reply | null {
   const parsed = modelReplySchema.safeParse(extractJson(text));
   if (!parsed.success) return parsePlainReply(text);
@@ -34,7 +34,10 @@ export function parseReply(text: string): Reply | null {
   };
 }
 
-/** Some models write plain text whatever they're asked for; half an object is no text for people. */
+/**
+ * Parses a plain text answer, since some models ignore the requested JSON; null for broken JSON, which isn't text for
+ * people.
+ */
 function parsePlainReply(text: string): Reply | null {
   const content = cleanText(stripMarkdown(text), MAX_REPLY);
   if (content === '' || /^(?:```(?:json)?\s*)?[{[]/.test(content)) return null;

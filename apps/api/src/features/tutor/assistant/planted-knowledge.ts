@@ -1,4 +1,4 @@
-// A small knowledge for tests: two categories, one with templates.
+// A small knowledge base for tests: four categories, one with templates.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { Concept, Subject } from '../knowledge/concept.ts';
 

@@ -1,13 +1,13 @@
-// What a model is asked. No name, address or id of anybody is in here.
+// Builds the prompts for a model. They contain no name, address or id of any user.
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { TUTOR_ACTIONS } from '@quorbit/contracts/tutor/actions';
 import type { ChatRequest, LearnerFacts, QuestionRequest } from '../assistant.ts';
 import type { ModelMessage } from './model-client.ts';
 
-/** Enough to avoid repeats, and little enough to pay for. */
+/** The maximum number of known questions in a prompt: enough to avoid repeats, and few enough to keep costs low. */
 const MAX_KNOWN = 60;
 const MAX_KNOWN_LENGTH = 200;
-/** Characters of what was said before, over all messages. */
+/** The maximum number of characters of chat history in a prompt, over all messages. */
 const MAX_HISTORY_LENGTH = 16_000;
 
 export function buildQuestionPrompt({ topic, difficulty, count, known }: QuestionRequest): ModelMessage[] {
@@ -73,7 +73,7 @@ function formatFacts(facts: LearnerFacts): string {
   ].join(' ');
 }
 
-/** The newest that fit, the oldest of them first. */
+/** Returns the newest messages that fit into `MAX_HISTORY_LENGTH`, the oldest of them first. */
 function selectNewest(before: ChatRequest['before']): ModelMessage[] {
   let remaining = MAX_HISTORY_LENGTH;
   const selected: ModelMessage[] = [];

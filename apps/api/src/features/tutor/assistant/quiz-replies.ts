@@ -1,22 +1,25 @@
-// What is said about quizzes that a chat asks for, the same with each assistant.
+// Builds the chat's replies to quiz requests, which are the same for both assistants.
 import type { ChatRequest, Reply } from '../assistant.ts';
 import type { QuizRequest } from './quiz-request.ts';
 
-/** A reply without what it isn't about. */
+/** A reply's content and actions; the other fields may be left out. */
 export type ReplyParts = Pick<Reply, 'content' | 'actions'> & Partial<Reply>;
 
-/** What the chat was about last. */
+/** Returns the topic that the chat was last about; null if there was none. */
 export function findLastTopic({ before }: Pick<ChatRequest, 'before'>): string | null {
   return before.findLast(({ topic }) => topic !== null)?.topic ?? null;
 }
 
-/** The topic that a wish names, or means: what was talked about, or what the learner is weak in. Null if none. */
+/**
+ * Returns the topic of a quiz request: the named topic, or else the one last discussed; for weak areas, the learner's
+ * weakest category. Null if there is none.
+ */
 export function resolveTopic(quizRequest: QuizRequest, request: ChatRequest): string | null {
   if (quizRequest.weakAreas) return request.facts.weaknesses[0]?.category ?? null;
   return quizRequest.topic || findLastTopic(request);
 }
 
-/** Asks what a quiz should be about. */
+/** Builds the reply that asks the learner for the quiz's topic. */
 export function buildTopicQuestion(quizRequest: QuizRequest): ReplyParts {
   return quizRequest.weakAreas
     ? {

@@ -3,7 +3,7 @@ import { parseQuizRequest } from './quiz-request.ts';
 
 const requestOf = (topic: string, count = 5, difficulty = 'medium') => ({ topic, count, difficulty, weakAreas: false });
 
-describe('a wish for a quiz', () => {
+describe('a request for a quiz', () => {
   it.each([
     ['quiz me on volcanoes', requestOf('volcanoes')],
     ['Quiz me on the solar system, please!', requestOf('solar system')],
@@ -32,12 +32,12 @@ describe('a wish for a quiz', () => {
     ['another quiz', requestOf('')],
     ['7 more questions', requestOf('', 7)],
     ['quiz me about the causes of World War I', requestOf('causes of World War I')],
-  ])('%s', (message, expected) => {
+  ])('is parsed from: %s', (message, expected) => {
     expect(parseQuizRequest(message, false)).toEqual(expected);
   });
 
   it.each(['Practice my weak areas', 'Quiz me on my weakest subjects', 'create a quiz on what I got wrong'])(
-    'about what somebody is weak in: %s',
+    'is about the learner’s weak areas in: %s',
     (message) => {
       expect(parseQuizRequest(message, false)).toMatchObject({ topic: '', weakAreas: true });
     },
@@ -56,7 +56,7 @@ describe('a wish for a quiz', () => {
       'remind me to practice fractions',
       'thanks for the quiz, it was great fun',
     ],
-  ])('is not in: %s', (message) => {
+  ])('isn’t found in: %s', (message) => {
     expect(parseQuizRequest(message, false)).toBeNull();
   });
 
@@ -64,11 +64,11 @@ describe('a wish for a quiz', () => {
     ['volcanoes', requestOf('volcanoes')],
     ['What is photosynthesis', requestOf('photosynthesis')],
     ['hard, the Roman Empire', requestOf('Roman Empire', 5, 'hard')],
-  ])('is in everything where a button asked for it: %s', (message, expected) => {
+  ])('is found in any message that came by the quiz button: %s', (message, expected) => {
     expect(parseQuizRequest(message, true)).toEqual(expected);
   });
 
-  it('takes any text quickly', () => {
+  it('is parsed quickly from long texts', () => {
     const start = performance.now();
     for (const part of ['give me ', 'a ', '5 questions ', 'quiz ', '(', ', ', 'with ', 'on ', 'hard ', ' ']) {
       parseQuizRequest(part.repeat(2_000 / part.length), true);

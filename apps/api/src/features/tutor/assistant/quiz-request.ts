@@ -1,14 +1,14 @@
-// Reads from a message whether a quiz is wished for, and which. The same for the embedded tutor and a model.
+// Parses whether a message requests a quiz, and which one; both assistants use it.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_MESSAGE, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import { cleanLine } from './clean-text.ts';
 
 export interface QuizRequest {
-  /** As the learner wrote it; empty where none was named, `it` and the like included. */
+  /** The topic as the learner wrote it; empty if none was named, or only a word such as `it`. */
   topic: string;
   difficulty: Difficulty;
   count: number;
-  /** Whether it's to be about what the learner is weak in. */
+  /** Whether the quiz is to be about the learner's weak areas. */
   weakAreas: boolean;
 }
 
@@ -48,7 +48,7 @@ const REQUEST_PATTERNS = [
   /^(?:please )?questions (?:on|about)\b/,
   /^(?:\S+ ){0,8}(?:quiz|questions)(?: please)?$/,
 ];
-/** Questions about something, and what was done before, are no wishes. */
+/** Matches questions about something and messages about earlier work, which don't request a quiz. */
 const NON_REQUEST_PATTERNS = [
   /^(?:what|who|where|when|why|which|how)\b/,
   /^(?:do|does|did|is|are|was|were) /,
@@ -56,7 +56,10 @@ const NON_REQUEST_PATTERNS = [
   /\b(?:explain|define|remind|study plan|progress)\b/,
 ];
 
-/** Null where the message wishes for none. @param isQuizButton whether it came by a button that asks for a quiz */
+/**
+ * Parses a quiz request; null if the message doesn't request one.
+ * @param isQuizButton whether the message came by a button that asks for a quiz.
+ */
 export function parseQuizRequest(message: string, isQuizButton: boolean): QuizRequest | null {
   const text = cleanLine(message, MAX_MESSAGE);
   const lower = text.toLowerCase();
@@ -78,7 +81,10 @@ export function parseQuizRequest(message: string, isQuizButton: boolean): QuizRe
   };
 }
 
-/** A number before `questions`, with few words between; not the 2 of 'World War 2 questions'. */
+/**
+ * Matches the number of questions: a number before `questions`, with few words between; not the 2 of 'World War 2
+ * questions'.
+ */
 const COUNT_PATTERN = new RegExp(
   `(?:^|\\b(?:me|with|of|make|create|generate|give|want|need|do|ask|and|an?|some|get|have|to|exactly|about|another|take)[ :]|[(,] ?)(-?\\d+|${NUMBER_WORDS.join('|')}|(?:a )?dozen|${Object.keys(MORE_NUMBER_WORDS).join('|')})[- ](?=(?:[^ ]+ ){0,5}?(?:questions?|problems|mcqs?)\\b)`,
   'id',
@@ -94,7 +100,7 @@ function parseCount(text: string): { count: number; without: string } {
   return { count: Math.min(MAX_GENERATED, Math.max(1, count)), without: text.slice(0, from) + text.slice(to + 1) };
 }
 
-/** What comes before a word such as `about`, and after it; null without one. */
+/** Splits a text before and after a word such as `about`; `rest` is null without one. */
 function splitAtTopic(text: string): { head: string; rest: string | null } {
   const found =
     /\b(?:about|on|regarding|covering|over) /i.exec(text) ??
@@ -116,10 +122,16 @@ const LEVEL_ENDING = new RegExp(
   `(?:,|\\(|\\b(?:at|on|with|in|as|make it)\\b(?: an?)?)? ?\\b${LEVEL_PATTERN}(?: (?:level|difficulty|mode|ones?|questions))?\\)?$`,
   'i',
 );
-/** Without one of these, it belongs to the topic, as in `HTML for beginners`. */
+/**
+ * Matches the words and signs by which a level at the end of a request counts as the difficulty. Without them it
+ * belongs to the topic, as in `HTML for beginners`.
+ */
 const LEVEL_SIGN = /,|\(|\b(?:at|with|level|difficulty|mode|make it|ones?|questions)\b/i;
 
-/** The topic without what else was wished for behind it. */
+/**
+ * Removes the difficulty and other requests after the topic. Returns the topic and the difficulty, null if none was
+ * requested.
+ */
 function stripEnding(rest: string): [string, Difficulty | null] {
   let [text, level, before] = [rest.trim(), null as Difficulty | null, ''];
   while (text !== before) {
@@ -146,7 +158,10 @@ const LEADING_WORDS = new RegExp(
 const BACK_REFERENCE =
   /^(?:it|this|that|them|these|those|(?:this|that|the same|same) topic|(?:the )?same|anything|something|everything|whatever|again|me|skills?)?$/i;
 
-/** @param isWholeMessage whether the text is all that was said, and the topic somewhere in it */
+/**
+ * Returns the topic that a text names; empty if there is none.
+ * @param isWholeMessage whether `text` is the whole message, so that the words before the topic are removed.
+ */
 function parseTopic(text: string, isWholeMessage: boolean): string {
   let [topic, before] = [trimSigns(text), ''];
   while (isWholeMessage && topic !== before) {
@@ -159,7 +174,7 @@ function parseTopic(text: string, isWholeMessage: boolean): string {
 
 const EDGE_SIGNS = /^[\s"'“”‘’.,:;!?-]+|(?<![\s"'“”‘’.,:;!?-])[\s"'“”‘’.,:;!?-]+$/g;
 
-/** A text without blanks and punctuation around it. */
+/** Removes blanks, quotation marks and punctuation around a text. */
 export function trimSigns(text: string): string {
   return text.replace(EDGE_SIGNS, '');
 }

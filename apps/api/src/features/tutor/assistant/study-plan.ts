@@ -1,4 +1,4 @@
-// A plan for seven days, from what a learner is weak in.
+// Builds a study plan for seven days, from the learner's weak areas or on one topic.
 import type { LearnerFacts } from '../assistant.ts';
 import type { Topic } from '../knowledge/concept.ts';
 import type { FoundTopic, TopicFinder } from './topic-finder.ts';
@@ -10,7 +10,10 @@ const STYLE_TIPS: Record<string, string> = {
   practical: 'Try each idea on an example of your own.',
 };
 
-/** @param focusTopic the topic that the plan was asked for; null for what the learner needs most */
+/**
+ * Builds the text of a study plan.
+ * @param focusTopic the topic that the learner asked for; null to cover what they need most.
+ */
 export function buildStudyPlan(finder: TopicFinder, facts: LearnerFacts, focusTopic: FoundTopic | null): string {
   const tasks = focusTopic ? listTopicTasks(focusTopic) : listWeaknessTasks(finder, facts);
   const days = [0, 1, 2, 3, 4].map((day) => tasks[day % tasks.length] ?? 'Take a quiz on a topic you like.');
@@ -42,7 +45,7 @@ function formatReason({ weaknesses }: LearnerFacts, focusTopic: FoundTopic | nul
   return `It puts first what you get right least often: ${weakCategories.join(', ')}. Plan about 20 to 30 minutes a day.`;
 }
 
-/** A task for each day. */
+/** Lists one task for each concept of the topic, or for each topic of a category. */
 function listTopicTasks({ topic, subject, concept }: FoundTopic): string[] {
   if (topic === null)
     return subject.topics.map(
@@ -55,7 +58,10 @@ function listTopicTasks({ topic, subject, concept }: FoundTopic): string[] {
   return concepts.map(({ term }) => `${term}: ask me to explain it, then take a short quiz.`);
 }
 
-/** The weakest most often: two days of the first, and the first again at the end. */
+/**
+ * Lists the tasks of five days: two days for each of the two weakest categories, one for the third; if there are fewer,
+ * the weakest fills their days. Without results, lists quizzes on several topics.
+ */
 function listWeaknessTasks(finder: TopicFinder, { weaknesses }: LearnerFacts): string[] {
   const [first, second, third] = weaknesses;
   if (!first) {

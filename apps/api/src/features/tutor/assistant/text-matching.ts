@@ -1,6 +1,6 @@
-// How texts of learners and of the knowledge are compared: without case, accents, plurals, filler and word order.
+// Compares texts of learners with the embedded knowledge, ignoring case, accents, plurals, filler words and word order.
 
-/** Whole words that mean several, or another. */
+/** Maps abbreviations and spelling variants to the word or words that they mean. */
 const SYNONYMS: Record<string, string> = {
   js: 'javascript',
   ts: 'typescript',
@@ -32,7 +32,7 @@ const FILLER_WORDS = new Set(
   short cause causes effect effects example examples type types fact facts kind kinds`.split(/\s+/),
 );
 
-/** The words of a text in one form each, in their order. */
+/** Splits a text into normalized words, in their order. */
 function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -54,24 +54,27 @@ function toSingular(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Words that say what a text is about: all, if it has nothing but filler. */
+/** Returns the words that say what a text is about; all its words if it has nothing but filler. */
 export function listSignificantWords(text: string): string[] {
   const words = splitWords(text);
   const significant = words.filter((word) => !FILLER_WORDS.has(word));
   return [...new Set(significant.length > 0 ? significant : words)];
 }
 
-/** The same for texts that name the same: 'The World War II' and 'Second world wars'. */
+/** Returns a key that is equal for texts that name the same topic: 'The World War II' and 'Second world wars'. */
 export function topicKeyOf(text: string): string {
   return listSignificantWords(text).sort().join(' ');
 }
 
-/** The same for questions that a learner would take for the same. */
+/** Returns a key that is equal for questions that differ only in case, blanks and character forms. */
 export function questionKeyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Whether one letter was missed, doubled, swapped or mistaken, in a word that is long enough for it to be the same. */
+/**
+ * Returns whether two words differ by one missing, extra, swapped or wrong letter. Both must have at least 6 letters
+ * and begin with the same one.
+ */
 export function isTypo(typed: string, word: string): boolean {
   if (typed.length < 6 || word.length < 6 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1)
     return false;

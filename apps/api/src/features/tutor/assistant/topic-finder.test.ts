@@ -4,7 +4,7 @@ import { createTopicFinder } from './topic-finder.ts';
 
 const finder = createTopicFinder(PLANTED_KNOWLEDGE);
 
-describe('finding what a learner names', () => {
+describe('the topic finder', () => {
   it.each([
     ['World War 2', 'World War II'],
     ['world war ii', 'World War II'],
@@ -26,21 +26,21 @@ describe('finding what a learner names', () => {
     ['quiz on earthquakes', 'Earthquake'],
     ['earthquakes and their causes', 'Earthquake'],
     ['denominators', 'Denominator'],
-  ])('%s is %s', (wish, name) => {
+  ])('resolves “%s” to %s', (wish, name) => {
     expect(finder.find(wish)).toMatchObject({ name, named: true });
   });
 
-  it('isn’t put off by a slip, and says that it’s a guess', () => {
+  it('corrects a typo, and reports that the name wasn’t written exactly', () => {
     expect(finder.find('earthqauke')).toMatchObject({ name: 'Earthquake', named: false, sure: true });
   });
 
-  it('explains the term where a topic has another name for it', () => {
+  it('prefers a term to a topic with the same name when it looks for a term', () => {
     expect(finder.findTerm('space')).toMatchObject({ name: 'The Solar System' });
     expect(finder.findTerm('planets')).toMatchObject({ name: 'Planet' });
     expect(finder.find('planets')).toMatchObject({ name: 'The Solar System' });
   });
 
-  it('also finds what only a definition mentions', () => {
+  it('also finds words that only a definition mentions', () => {
     expect(finder.find('Normandy 1944')).toMatchObject({ name: 'D-Day' });
     expect(finder.find('javascript loops')).toMatchObject({ name: 'JavaScript', named: false, sure: false });
     expect(finder.find('molten rock')).toMatchObject({ name: 'Volcano', named: false, sure: true });
@@ -63,14 +63,14 @@ describe('finding what a learner names', () => {
     expect(finder.find(wish)).toBeNull();
   });
 
-  it('takes the longest text that can be written quickly', () => {
+  it('handles long texts within two seconds', () => {
     const start = performance.now();
     finder.find('volcano earthquake '.repeat(100));
     finder.find('v'.repeat(2_000));
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  it('names topics that share words first, then one of each category', () => {
+  it('lists topics that share words first, then one topic of each category', () => {
     expect(finder.listNear('rock music', 6)).toEqual([
       ...['Earth', 'World War II', 'Fractions', 'JavaScript', 'The Solar System'],
     ]);

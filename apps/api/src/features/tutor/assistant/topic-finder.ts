@@ -1,19 +1,19 @@
-// Finds what a learner names in the knowledge.
+// Finds the category, topic or concept that a learner names in the embedded knowledge.
 import type { Concept, Subject, Topic } from '../knowledge/concept.ts';
 import { isTypo, listSignificantWords, topicKeyOf } from './text-matching.ts';
 
-/** A match in the knowledge: a category, a topic in it, or concepts of a topic. */
+/** A match in the knowledge: a category, a topic in it, or a concept of a topic. */
 export interface FoundTopic {
-  /** Its name in the knowledge. */
+  /** The name of the category, topic or concept. */
   name: string;
   subject: Subject;
-  /** Null for a whole category. */
+  /** The matched topic, or the topic of the matched concept; null for a whole category. */
   topic: Topic | null;
-  /** The one that was named; null for a topic or a category. */
+  /** The matched concept; null for a topic or a category. */
   concept: Concept | null;
-  /** Whether it was named, letter for letter, and not only mentioned somewhere. */
+  /** Whether the learner wrote the name itself, without a typo, and not only words from its texts. */
   named: boolean;
-  /** Whether it is what was meant, beyond doubt enough to ask questions about it. */
+  /** Whether the match is certain enough to build questions on it. */
   sure: boolean;
 }
 
@@ -22,29 +22,35 @@ type KnowledgePlace = Omit<FoundTopic, 'named' | 'sure'>;
 interface IndexEntry extends KnowledgePlace {
   keys: ReadonlySet<string>;
   names: readonly ReadonlySet<string>[];
-  /** Words of its names. */
+  /** The words of the entry's names. */
   nameWords: ReadonlySet<string>;
-  /** Words of what it belongs to. */
+  /** The words of the category and topic that the entry belongs to. */
   contextWords: ReadonlySet<string>;
-  /** Words of what is said about it. */
+  /** The words of the entry's definition and explanation. */
   textWords: ReadonlySet<string>;
 }
 
 export interface TopicFinder {
   subjects: readonly Subject[];
-  /** The broadest that has the name: a topic before a concept of the same name. */
+  /**
+   * Finds the entry of the knowledge that best matches a learner's words; a topic wins over a concept of the same name.
+   * Null if nothing matches.
+   */
   find(wish: string): FoundTopic | null;
-  /** The concept first, where a topic is called like its term. */
+  /**
+   * Finds the entry of the knowledge that best matches a learner's words; a concept wins over a topic of the same name.
+   * Null if nothing matches.
+   */
   findTerm(wish: string): FoundTopic | null;
-  /** Names of topics, those first that share words with the wish. */
+  /** Lists up to `count` names of topics, beginning with topics that share words with the learner's wish. */
   listNear(wish: string, count: number): string[];
 }
 
-/** The share of the request's words that must be known. */
+/** The shares of the request's words that an entry must contain to match. */
 const CLEAR_MAJORITY = 2 / 3;
 const HALF = 1 / 2;
 
-/** Nobody names a topic with more. */
+/** The maximum number of words that are compared; nobody names a topic with more. */
 const MAX_WORDS = 40;
 
 export function createTopicFinder(subjects: readonly Subject[]): TopicFinder {
@@ -68,7 +74,7 @@ export function createTopicFinder(subjects: readonly Subject[]): TopicFinder {
     const term = sameKey.find(({ concept }) => concept !== null && topicKeyOf(concept.term) === key);
     const exact = termsFirst && term ? term : sameKey[0];
     const found = exact ? { ...exact, named: true, sure: true } : findBest(entries, words);
-    // 'Beatles' may be a slip for 'beetles', or not.
+    // A corrected typo isn't `named`: 'Beatles' may be a typo of 'beetles', or not.
     return found && { ...found, named: found.named && typedWords.every((word, index) => word === words[index]) };
   }
 
@@ -80,7 +86,7 @@ export function createTopicFinder(subjects: readonly Subject[]): TopicFinder {
   };
 }
 
-/** Broad ones first. */
+/** Lists a subject's entries from broad to narrow: the category, its topics, their concepts. */
 function buildEntries(subject: Subject): IndexEntry[] {
   const subjectWords = new Set([subject.category, ...subject.aliases].flatMap(listSignificantWords));
   const topics = subject.topics.map((topic) =>
@@ -118,7 +124,7 @@ function createEntry(
   };
 }
 
-/** The one that knows most of the words, its own name counting most. */
+/** Returns the entry that best matches the words, its own names counting most; null if none matches. */
 function findBest(entries: readonly IndexEntry[], words: readonly string[]): FoundTopic | null {
   let [bestScore, chosen]: [number, IndexEntry | null] = [0, null];
   for (const entry of entries) {
@@ -128,15 +134,15 @@ function findBest(entries: readonly IndexEntry[], words: readonly string[]): Fou
   if (chosen === null) return null;
   const share = knownShareOf(chosen, words);
   const named = isNamed(chosen, words) && share >= CLEAR_MAJORITY;
-  // A single word in a text says little: 'Spanish' isn't what a painter from Spain is about.
+  // A single word from an entry's texts isn't a sure match: a painter's entry mentions 'Spanish', but isn't about it.
   return { ...chosen, named, sure: named || (share === 1 && words.length > 1) };
 }
 
 function scoreOf(indexEntry: IndexEntry, words: readonly string[]): number {
   const named = isNamed(indexEntry, words);
-  // A topic with a word that isn't known, as in 'Python loops', is close; a category with one may be anything.
+  // A topic with an unknown word, as in 'Python loops', is close; a category with an unknown word may be anything.
   if (knownShareOf(indexEntry, words) < (named && indexEntry.topic ? HALF : CLEAR_MAJORITY)) return 0;
-  // Words of its surroundings alone don't find an entry: they find the surrounding topic itself.
+  // Words of the category or topic alone don't match an entry: they match that category or topic itself.
   if (!words.some((word) => indexEntry.nameWords.has(word) || indexEntry.textWords.has(word))) return 0;
   return words.reduce((sum, word) => sum + pointsOf(indexEntry, word), named ? 8 : 0);
 }
@@ -151,7 +157,7 @@ function knownShareOf(indexEntry: IndexEntry, words: readonly string[]): number 
   return words.filter((word) => pointsOf(indexEntry, word) > 0).length / words.length;
 }
 
-/** Whether one of its names is there as a whole. */
+/** Returns whether `words` contains all words of one of the entry's names. */
 function isNamed({ names }: IndexEntry, words: readonly string[]): boolean {
   return names.some((name) => name.size > 0 && [...name].every((word) => words.includes(word)));
 }
@@ -167,7 +173,7 @@ function listNearTopics(
       words.some((word) => word.length > 2 && (nameWords.has(word) || textWords.has(word))),
     )
     .flatMap(({ subject, topic }) => (topic ?? subject.topics[0])?.name ?? []);
-  // Then one of each category, so that the list shows how wide the knowledge is.
+  // The list of suggested topics continues with one topic of each category in turn, to show how wide the knowledge is.
   const longest = Math.max(0, ...subjects.map(({ topics }) => topics.length));
   const fromAllSubjects = Array.from({ length: longest }, (_, index) =>
     subjects.flatMap(({ topics }) => topics[index]?.name ?? []),

@@ -1,47 +1,56 @@
-// What the embedded tutor knows. Written for it, so that no question of a quiz, and no sealed answer, comes from here.
+// The types of the embedded tutor's knowledge. It was written for the tutor alone, so no question of a quiz and no
+// sealed answer comes from it.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 
 /** A question with one right answer and three wrong ones. */
 export interface WrittenQuestion {
   question: string;
   answer: string;
-  /** Plausible, clearly wrong, and as long as the answer. */
+  /** Three plausible but clearly wrong options, about as long as the answer. */
   wrong: readonly [string, string, string];
-  /** One sentence: why the answer is right. */
+  /** One sentence on why the answer is right. */
   why: string;
   difficulty: Difficulty;
 }
 
 export interface Concept {
-  /** As a textbook's index has it: `Photosynthesis`. */
+  /** The concept's name as in a textbook's index, such as `Photosynthesis`. */
   term: string;
-  /** Other words that find it, such as abbreviations and plurals. */
+  /** Other words that find the concept, such as abbreviations and plurals. */
   aliases: readonly string[];
-  /** Says what it is in one sentence, without naming it and without a verb before: `The process by which plants …`. */
+  /**
+   * Defines the concept in one sentence, without its name and without a leading verb: `The process by which plants …`.
+   */
   definition: string;
-  /** Two to four sentences that explain it to a learner. */
+  /** Two to four sentences that explain the concept to a learner. */
   explanation: string;
-  /** One sentence with something concrete. */
+  /** One sentence with a concrete example. */
   example: string;
   difficulty: Difficulty;
   questions: readonly WrittenQuestion[];
 }
 
-/** Concepts that are close enough to each other that the names of the others make wrong answers. At least four. */
+/**
+ * A group of at least four concepts, close enough to each other that the names of the others make plausible wrong
+ * answers.
+ */
 export interface Topic {
-  /** `Cell biology`. */
+  /** The topic's name, such as `Cell biology`. */
   name: string;
   aliases: readonly string[];
   concepts: readonly Concept[];
-  /** Makes questions with numbers drawn anew each time. */
+  /** Templates for questions whose numbers are newly drawn each time. */
   templates?: readonly Template[];
 }
 
-/** @param draw a whole number from `min` to `max`, both included */
+/**
+ * Makes a question with drawn numbers.
+ * @param draw returns a random whole number from `min` to `max`, both included.
+ */
 export type Template = (draw: (min: number, max: number) => number) => WrittenQuestion;
 
 export interface Subject {
-  /** One of `CATEGORIES`. */
+  /** The subject's category, one of `CATEGORIES`. */
   category: string;
   aliases: readonly string[];
   topics: readonly Topic[];

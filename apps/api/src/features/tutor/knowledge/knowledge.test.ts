@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Concept, WrittenQuestion } from './concept.ts';
 import { subjects } from './subjects.ts';
 
-/** How often each template is drawn: with numbers, some draws may go wrong where others don't. */
+/** The number of questions drawn from each template; many, because only some draws may go wrong. */
 const DRAWS = 300;
 
 const topics = subjects.flatMap(({ category, topics }) => topics.map((topic) => ({ category, topic })));
@@ -22,7 +22,7 @@ const drawn = topics.flatMap(({ category, topic }) =>
   }),
 );
 
-/** Numbers that are the same each time. */
+/** Returns a generator of pseudo-random whole numbers, the same for the same seed. */
 function drawFrom(seed: number) {
   let state = seed;
   return (min: number, max: number) => {
@@ -41,7 +41,7 @@ describe('the knowledge', () => {
     expect(subjects.map(({ category }) => category)).toEqual(CATEGORIES);
   });
 
-  it('has at least four concepts a topic, so that the others make wrong answers', () => {
+  it('has at least four concepts per topic, so that the others make wrong answers', () => {
     expect(topics.filter(({ topic }) => topic.concepts.length < 4).map(({ topic }) => topic.name)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the knowledge', () => {
     expect(concepts.filter(({ concept }) => naming(concept)).map(({ at }) => at)).toEqual([]);
   });
 
-  it('has texts that fit where they’re shown', () => {
+  it('has no text that is empty or too long', () => {
     const long = concepts.filter(
       ({ concept: { term, definition, explanation, example } }) =>
         [term, definition, explanation, example].some((text) => text.trim() !== text || text === '') ||

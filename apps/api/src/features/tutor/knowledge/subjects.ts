@@ -14,7 +14,7 @@ import { programming } from './programming.ts';
 import { science } from './science.ts';
 import { sports } from './sports.ts';
 
-/** All that the embedded tutor knows, in the order of `CATEGORIES`. */
+/** All subjects that the embedded tutor knows, in the order of `CATEGORIES`. */
 export const subjects: readonly Subject[] = [
   science,
   mathematics,

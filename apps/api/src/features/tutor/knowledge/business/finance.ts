@@ -147,7 +147,7 @@ export const finance: Topic = {
       return {
         question: `You save ${money(sum)} for one year at ${percent} % interest. How much interest do you get?`,
         answer: money(interest),
-        // Off by powers of ten, and the end balance: none of them can be the same.
+        // The wrong options are off by powers of ten, or the final balance, so that all four always differ.
         wrong: [money(interest / 10), money(interest * 10), money(sum + interest)],
         why: `${percent} % of ${money(sum)} is ${money(sum)} × ${percent} ÷ 100 = ${money(interest)}.`,
         difficulty: 'easy',

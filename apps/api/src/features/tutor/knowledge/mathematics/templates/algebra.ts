@@ -15,7 +15,7 @@ export const algebraTemplates: readonly Template[] = [
     };
   },
   (draw) => {
-    // At least 3, so that the sum and the product with x are never the same.
+    // The factor is at least 3, so that its sum and its product with x are never equal.
     const factor = draw(3, 9);
     const x = draw(2, 9);
     const added = draw(1, 12);

@@ -3,7 +3,7 @@ import { near, pick } from './numbers.ts';
 
 export const fractionsTemplates: readonly Template[] = [
   (draw) => {
-    // A prime below the line keeps the sum in lowest terms.
+    // A prime denominator keeps the sum in lowest terms.
     const parts = pick(draw, [7, 11, 13]);
     const first = draw(1, parts - 3);
     const second = draw(1, parts - first - 2);

@@ -3,7 +3,7 @@ import { near, pick } from './numbers.ts';
 
 export const geometryTemplates: readonly Template[] = [
   (draw) => {
-    // Sides above 6, so that the area is always greater than the perimeter.
+    // Both sides are longer than 6, so that the area is always greater than the perimeter.
     const width = draw(7, 12);
     const length = draw(width + 1, 20);
     const area = width * length;

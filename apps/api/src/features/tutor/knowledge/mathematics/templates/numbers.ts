@@ -1,4 +1,4 @@
-// Helps the templates to draw numbers and to make wrong answers that differ by construction.
+// Helpers for templates: draw numbers, and make wrong answers that always differ.
 
 export type Draw = (min: number, max: number) => number;
 
@@ -7,8 +7,9 @@ export function pick<T>(draw: Draw, from: readonly [T, ...T[]]): T {
 }
 
 /**
- * Three numbers near `answer`. Whether they're greater or smaller is drawn, so that the answer's rank tells nothing.
- * @param step not 0; for numbers above zero, less than a third of `answer`
+ * Returns three wrong numbers near `answer`. How many of them are smaller is drawn, so that the answer's rank reveals
+ * nothing.
+ * @param step the distance between the numbers, not 0; less than a third of `answer` if all must be above zero.
  */
 export function near(draw: Draw, answer: number, step: number): [string, string, string] {
   const below = draw(0, 3);
@@ -18,7 +19,7 @@ export function near(draw: Draw, answer: number, step: number): [string, string,
 
 const RAISED = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/** `x⁴`; a first power is left out. */
+/** Formats a power with raised digits, such as `x⁴`; an exponent of 1 is left out. */
 export function power(base: string, exponent: number): string {
   return exponent === 1 ? base : base + [...String(exponent)].map((digit) => RAISED[Number(digit)]).join('');
 }

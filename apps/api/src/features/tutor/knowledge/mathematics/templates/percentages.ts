@@ -21,7 +21,7 @@ export const percentagesTemplates: readonly Template[] = [
     return {
       question: `A ticket for ${price} gets ${percent}% more expensive. What does it cost now?`,
       answer: String(price + rise),
-      // They take off, give only the rise, or add the percentage as if it were an amount.
+      // The wrong options subtract the percentage, give only the rise, or add the percentage as if it were an amount.
       wrong: [String(price - rise), String(rise), String(price + percent)],
       why: `${percent}% of ${price} is ${rise}, and ${price} plus ${rise} is ${price + rise}.`,
       difficulty: 'medium',

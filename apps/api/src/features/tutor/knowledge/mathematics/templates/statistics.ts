@@ -5,7 +5,7 @@ export const statisticsTemplates: readonly Template[] = [
   (draw) => {
     const mean = draw(12, 30);
     const [a, b, c] = [draw(1, 5), draw(1, 5), draw(1, 9)];
-    // What lies above the mean is made up for below it.
+    // The five differences from the mean add up to 0.
     const values = [mean + a, mean - c, mean + b, mean + c, mean - a - b];
     return {
       question: `What is the mean of ${values.join(', ')}?`,
@@ -31,7 +31,7 @@ export const statisticsTemplates: readonly Template[] = [
   },
   (draw) => {
     const red = draw(2, 7);
-    // More blue ones than red ones, so that both chances differ.
+    // There are more blue than red balls, so that both probabilities differ.
     const blue = red + draw(1, 6);
     const all = red + blue;
     return {

@@ -2,26 +2,26 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mathematics } from '../../mathematics.ts';
 
-/** `6/8` and `3/4` are the same answer, though they look different. */
+/** Returns an option's value, so that `6/8` and `3/4` count as the same answer. */
 function amountOf(option: string): string {
   const [, top, bottom] = /^(\d+)\/(\d+)$/.exec(option) ?? [];
   return top === undefined || bottom === undefined ? option : String(Number(top) / Number(bottom));
 }
 
 describe.each(mathematics.topics)('templates of $name', ({ templates = [] }) => {
-  it('are two at least', () => {
+  it('include at least two', () => {
     expect(templates.length).toBeGreaterThanOrEqual(2);
   });
 
   it.each(templates.map((template, place) => [place, template] as const))(
-    'number %i has four answers of different value, whatever is drawn',
+    'number %i gives four answers of different value, whatever is drawn',
     (_, template) => {
       fc.assert(
         fc.property(fc.gen(), (gen) => {
           const made = template((min, max) => gen(fc.integer, { min, max }));
           const options = [made.answer, ...made.wrong];
           expect(new Set(options.map(amountOf)).size).toBe(4);
-          // Whole numbers only: no rounding, nothing below zero, nothing that is not a number.
+          // No option has decimals, a negative number, or a value that isn't a number.
           expect(options.join(' ')).not.toMatch(/\d\.\d|-|NaN|undefined/);
           expect(made.question.length).toBeLessThanOrEqual(300);
         }),
