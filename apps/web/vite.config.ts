@@ -19,31 +19,31 @@ import { socketLater } from './build/socket-later.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 /**
- * The shared files of the build, in this order. A file takes the modules that match it, and everything they import that
- * no file before it has. So each file imports only files before it, and no two load each other in a circle. All other
- * modules are split by the pages that use them.
+ * The shared files of the build, in order of priority. A file takes the modules that match it, and all their imports
+ * that no earlier file has. So each file imports only from earlier files, and no two import each other in a circle. All
+ * other modules are split by the pages that use them.
  */
 const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?: number }[] = [
-  // Changes only with upgrades, so it stays in the browser's cache across our releases.
+  // These packages change only with upgrades, so the file stays in the browser's cache across our releases.
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
   },
-  // Needed by every first page.
+  // The code that every first page needs.
   { name: 'start', tags: ['$initial'] },
-  // The validation rules of forms for people without a session, and zod.
+  // Zod, and the validation rules of forms for people without a session.
   { name: 'checks', test: /contracts\/src\/accounts\/schema\.ts/ },
-  // The layout of signed-in pages, and their start page.
+  // The layout of signed-in pages and the start page for signed-in people.
   { name: 'app', test: /routes\/_app\.tsx\?tsr-split/ },
   { name: 'home', test: /routes\/_app\/index\.tsx\?tsr-split/ },
-  // The trial on /welcome needs no other code for stored data.
+  // Drafts are a file of their own, because the trial on /welcome needs no other code for stored data.
   { name: 'draft', test: /src\/features\/attempts\/drafts\.mirror\.ts/ },
-  // Readers of this device's data, for screens. They don't load its database.
+  // The code with which screens read this device's data, without the database itself.
   { name: 'mirrors', test: /src\/features\/mirrors\.ts|\.mirror\.ts/ },
   { name: 'dexie', test: /node_modules\/dexie\// },
-  // The database, and what writes to it and syncs it: loaded right after the page.
+  // The database and the code that writes to it and syncs it; it is loaded right after the page.
   { name: 'device', test: /src\/offline\/(?:sync|person|last-replies|mirror\/watch-mirror)\.ts/ },
-  // Without these two each page would load dozens of small files.
+  // Without the next two files each page would load dozens of small ones.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { name: 'ui', test: /src\/ui\/(?!charts\/)/, minShareCount: 2 },
 ];
@@ -71,15 +71,15 @@ export default defineConfig({
     firstPageBudget(),
     chartsBudget(),
     forbidChunkCycles(),
-    // Served to browsers that support Brotli. Made at build time, and a seventh smaller than gzip.
+    // Brotli files for browsers that support them. They are made at build time, and are a seventh smaller than gzip.
     compression({ algorithms: ['brotliCompress'], include: /\.(?:js|css|html|svg|webmanifest)$/, threshold: 1024 }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/worker',
       filename: 'sw.ts',
-      // The app registers it itself, after the first page has loaded.
+      // The app registers the service worker itself, after the first page has loaded.
       injectRegister: false,
-      // It is a file in `public`.
+      // The web app manifest is a static file in `public`.
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
@@ -89,7 +89,7 @@ export default defineConfig({
         manifestTransforms: [addIntegrity],
       },
       integration: {
-        // The worker is built in a separate run, which wouldn't inherit this one's log level.
+        // The service worker is built in a separate run, which wouldn't inherit this run's log level.
         configureCustomSWViteBuild: (worker) => {
           worker.logLevel = 'warn';
         },
@@ -115,22 +115,23 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // Browsers with light-dark(), which all have had for thirty months. Otherwise every colour with a dark variant
-    // would be written out twice.
+    // All these browsers have `light-dark()`, which has been in all browsers for thirty months. With older targets
+    // every colour with a dark variant would be written out twice.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // The preload lists grow with every page, and every page would load them; `preloadFirstPage` lists what the start
-    // needs.
+    // Vite's preload lists would grow with every page, and every page would load them; `preloadFirstPage` lists the
+    // files that the first page needs.
     modulePreload: false,
-    // Data URLs would need an exception in the Content-Security-Policy.
+    // Data URLs in place of files would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // The package doesn't declare this itself, and its socket links would be loaded with the start.
+        // The package doesn't declare that it has no side effects. Without this its WebSocket links would be loaded
+        // with the first page.
         moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }],
       },
       output: {
-        // Otherwise the names list all pages that share a file. The first page names every file, and hashes don't
-        // compress: seven base64 characters are enough for some hundred files.
+        // Default names would list all pages that share a file. The first page names every file, and hashes don't
+        // compress, so they're short: seven base64 characters are enough for some hundred files.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: FILES.map((file, place) => ({ ...file, priority: FILES.length - place })) },
       },
@@ -143,7 +144,9 @@ interface Listed {
   revision: string | null;
 }
 
-/** Lists each file by its URL path and a hash of its content, so that a build never keeps another build's file. */
+/**
+ * Gives each precached file its URL path and a hash of its content, so that a build never uses another build's file.
+ */
 function addIntegrity<Entry extends Listed>(entries: Entry[]) {
   const manifest = entries.map((entry) => {
     const content = readFileSync(new URL(`dist/${entry.url}`, import.meta.url));

@@ -7,10 +7,10 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
     environment: 'happy-dom',
-    // Files of a worker share loaded modules: loading them takes longer than the tests. What a module keeps between two
-    // tests of a file it may keep between two files.
+    // Test files that run in the same worker share loaded modules, because loading takes longer than the tests. So
+    // module state may persist between files as it does between the tests of a file.
     isolate: false,
-    // Screens wait for timers more than they work: two to a core.
+    // Tests of screens wait for timers more than they compute, so there are two workers for each core.
     maxWorkers: 2 * availableParallelism(),
     sequence: { groupOrder: 1 },
     setupFiles: ['../../packages/contracts/src/testing/fixed-seed.ts', './src/lib/testing/setup.ts'],

@@ -1,5 +1,5 @@
-// JavaScript and CSS that a browser loads for /login, for the first page after signing in and for charts, against our
-// limits.
+// Measures the JavaScript and CSS that a browser loads for /login, for the first page after signing in and for charts,
+// and compares them with our limits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
@@ -8,16 +8,22 @@ import { startServer } from '../e2e/support/server.ts';
 import { executablePath, FLAGS, findMissing } from './support/browser.ts';
 
 const KIB = 1024;
-/** KiB. JavaScript and CSS gzipped at level 6; fonts as they are. Browsers that support Brotli get less. */
+/** Limits in KiB, for JavaScript and CSS gzipped at level 6. Browsers that support Brotli download less. */
 const FIGURES = { login: 125, home: 175, css: 15, charts: 125 };
-/** Chunks with the line, bar and ring charts, and the library behind them. */
+/** Matches the names of the build's files with the line, bar and ring charts and the library behind them. */
 const CHARTS = /^(?:nivo-[a-z]+|(?:line|bar|pie)-chart)-.*\.js$/;
 const GZIP_LEVEL = 6;
-/** A page counts as loaded once the network has been idle for this long. Nobody waits for what it fetches later. */
+/**
+ * Milliseconds without network traffic after which a page counts as loaded. Users don't wait for files that it fetches
+ * later.
+ */
 const QUIET_MS = 500;
-/** Timers of `QUIET_MS` or more are delayed further: a slow machine may still be loading the page when they fire. */
+/**
+ * Milliseconds added to timers of `QUIET_MS` or more, because a slow machine may still be loading the page when they
+ * fire.
+ */
 const DELAY_MS = 4_000;
-/** After this long without a request nothing more is coming. */
+/** Milliseconds without a request after which no more are expected. */
 const SILENT_MS = DELAY_MS + 1_500;
 const LOAD_MS = 60_000;
 const LARGEST_COUNT = 5;
@@ -30,17 +36,17 @@ interface File {
   path: string;
   kind: Kind;
   bytes: number;
-  /** Bytes of the body as our server sent it. */
+  /** The size in bytes of the body as our server sent it. */
   sent: number;
 }
 
 interface Loaded {
   name: string;
-  /** Up to the moment the page was loaded. */
+  /** The files fetched up to the moment when the page was loaded. */
   files: File[];
-  /** Fetched later. */
+  /** The files fetched after the page was loaded. */
   later: File[];
-  /** KiB of JavaScript. */
+  /** The limit for the page's JavaScript, in KiB. */
   figure: number;
 }
 
@@ -63,13 +69,13 @@ async function measure(): Promise<Loaded[]> {
 }
 
 async function measurePages(browser: Browser, baseURL: string): Promise<Loaded[]> {
-  // The page doesn't wait for what a service worker precaches.
+  // Service workers are blocked, because the files that they precache don't delay the page.
   const fresh = { baseURL, serviceWorkers: 'block' } as const;
   const loginPage = await openPage(await browser.newContext(fresh));
   await openLogin(loginPage.page);
   const login = await loginPage.loaded();
 
-  // A learner logs in at once, before /login fetches what it puts off.
+  // The learner logs in at once, before /login fetches its deferred files.
   const first = await browser.newContext(fresh);
   const { page, loaded } = await openPage(first);
   await openLogin(page);
@@ -99,7 +105,10 @@ async function waitForHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: LOAD_MS });
 }
 
-/** Opens a page. `loaded` waits until the network is idle and returns what was fetched so far. */
+/**
+ * Opens a page. `loaded` waits until the network is idle and returns the files fetched by then, and those fetched
+ * later.
+ */
 async function openPage(context: BrowserContext) {
   const page = await context.newPage();
   page.setDefaultTimeout(LOAD_MS);
@@ -171,7 +180,10 @@ function print(pages: readonly Loaded[]): void {
   );
 }
 
-/** @throws Error if the build has no chunks with these names */
+/**
+ * Returns the gzipped size of all chart chunks, in bytes.
+ * @throws Error if the build has no chunks with these names.
+ */
 function chartBytes(): number {
   const folder = new URL('../dist/assets/', import.meta.url);
   const files = readdirSync(folder).filter((name) => CHARTS.test(name));

@@ -1,6 +1,6 @@
-// What Lighthouse says of /login and of home, to a phone that was never here, against the figures to reach. It works out the
-// times of a slow 4G network and a slow phone from what the page loads and computes; a busy machine makes them longer, so
-// the best of a few runs counts.
+// Runs Lighthouse on /login and home, as a phone on its first visit, and compares the results with our targets.
+// Lighthouse computes the times of a slow 4G network and a slow phone from the work that the page does; a busy machine
+// makes them longer, so the best of a few runs counts.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const FIRST = 'first-contentful-paint';
 const LARGEST = 'largest-contentful-paint';
 const SHIFT = 'cumulative-layout-shift';
-/** Scores of 100, seconds, and the share of the screen that moved. */
+/** Targets: the minimum performance score out of 100, and the maximum share of the screen that shifts. */
 const FIGURES = { performance: 95, shift: 0.05 };
 const PAGES = [
   { path: '/login', signedIn: false, paint: 2 },
@@ -45,7 +45,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** What the app keeps in local storage of who is signed in. */
+/** Logs in, and returns the local storage entries by which the app knows the signed-in user. */
 async function logIn(address: string): Promise<Storage> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -57,7 +57,7 @@ async function logIn(address: string): Promise<Storage> {
   return { token, user: JSON.stringify(user) };
 }
 
-/** A look at a page from a profile in which nothing is but this storage. */
+/** Runs Lighthouse once on a page, in a new browser profile that contains only this storage. */
 async function run(address: string, { path }: Page, storage: Storage): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'quorbit-lighthouse-'));
   const options = { executablePath, args: [...FLAGS, '--remote-debugging-port=0'] };
@@ -81,7 +81,7 @@ async function run(address: string, { path }: Page, storage: Storage): Promise<R
   }
 }
 
-/** From a page of the same origin that loads nothing. */
+/** Fills local storage from a page of the same origin that doesn't load the app. */
 async function fillStorage(context: BrowserContext, address: string, storage: Storage): Promise<void> {
   const [page = await context.newPage()] = context.pages();
   await page.goto(`${address}/healthz`);
@@ -126,13 +126,13 @@ function numberOf({ audits }: Result, name: string): number {
   return audits[name]?.numericValue ?? Number.NaN;
 }
 
-/** Which element was painted largest. */
+/** Returns a note naming the element that was the largest paint; empty if it isn't known. */
 function largestOf({ audits }: Result): string {
   const snippet = /"nodeLabel":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(audits['largest-contentful-paint-element']));
   return snippet?.[1] ? `Painted largest: ${snippet[1]}` : '';
 }
 
-/** What it finds fault with, apart from speed. */
+/** Returns notes on the failed audits, apart from those about performance. */
 function failedIn({ audits, categories }: Result): string[] {
   return CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => categories[name]?.auditRefs ?? [])

@@ -1,5 +1,5 @@
-// The main-thread time that one change of this device's database costs an open page, where somebody has learnt for a
-// year.
+// Measures the main-thread time that one change of the device's database costs an open page, for a learner with a year
+// of study.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { register } from '../e2e/support/people.ts';
@@ -14,12 +14,15 @@ import { formatRatio, printTable, quantile } from './support/table.ts';
 
 const MIN_ROUNDS = 3;
 const ROUNDS = process.argv.includes('--quick') ? MIN_ROUNDS : 15;
-/** After this no further round of a screen begins, but for the first three. */
+/** Milliseconds after which no further round of a screen begins; the first three rounds always run. */
 const TIME_LIMIT_MS = 75_000;
 const ATTEMPTS = 5_000;
-/** A cheap phone, against the computer that this runs on. */
+/** The CPU throttling factor, which makes this computer about as slow as a cheap phone. */
 const SLOWDOWN = 4;
-/** One alone tells too little of the floor. */
+/**
+ * The number of plain reads of all attempts that are averaged as the floor for the other measurements, because a single
+ * read varies too much.
+ */
 const READS = 3;
 
 interface Device {
@@ -37,11 +40,11 @@ interface Screen {
 interface Candidate {
   name: string;
   act(): Promise<void>;
-  /** How often `act` does it; once if missing. */
+  /** How many times one call of `act` does the measured work; 1 if missing. The measured time is divided by it. */
   times?: number;
-  /** Not measured. */
+  /** Undoes `act`, outside the measured time. */
   undo?(): Promise<void>;
-  /** Milliseconds of each round. */
+  /** Main-thread milliseconds of each round. */
   busy: number[];
 }
 
@@ -70,7 +73,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Signs up, fills the device once the first exchange is over, and cuts it off from the network. */
+/** Signs up, fills the device's database once the first exchange is over, and goes offline. */
 async function prepare(context: BrowserContext): Promise<Device> {
   const page = await context.newPage();
   await register(page);
@@ -79,7 +82,8 @@ async function prepare(context: BrowserContext): Promise<Device> {
   const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }).id);
   const tab = await openOtherTab(context, userId);
   await tab.waitForComplete();
-  // An exchange would find rows that the server does not know, and fetch everything again.
+  // Closes the page first: an open page would make an exchange, find rows that the server doesn't know, and fetch
+  // everything again.
   await page.close();
   await context.setOffline(true);
   const learner = createLongLearner(ATTEMPTS);
@@ -87,13 +91,16 @@ async function prepare(context: BrowserContext): Promise<Device> {
   return { context, userId, learner, tab };
 }
 
-/** The floor comes first. */
+/**
+ * Measures each kind of change on a screen. The first candidate, which only reads all attempts, is the floor with which
+ * the others are compared.
+ */
 async function measureScreen({ path }: Screen, device: Device): Promise<Candidate[]> {
   const { context, userId, learner, tab } = device;
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // It shows what is on the device.
+  // The quiz's title shows that the page has drawn the device's data.
   await page.getByText(learner.newest.title).first().waitFor();
   const thread = await trackMainThread(page);
   await thread.quiet();
@@ -117,7 +124,7 @@ async function measureScreen({ path }: Screen, device: Device): Promise<Candidat
     for (let position = 0; position < contenders.length; position += 1) {
       const contender = contenders[(position + round + 1) % contenders.length];
       if (!contender) continue;
-      // The round that only warms up may be fast.
+      // Round -1 only warms up, so it isn't throttled.
       if (round >= 0) await thread.throttle(SLOWDOWN);
       const busy = await thread.busy(contender.act);
       await thread.throttle(1);
@@ -131,7 +138,7 @@ async function measureScreen({ path }: Screen, device: Device): Promise<Candidat
   return contenders;
 }
 
-/** Reads all rows of attempts some times, without any of the app's code. */
+/** Reads all attempt rows `READS` times, without any of the app's code. */
 async function readAttempts(page: Page, userId: string): Promise<void> {
   for (let reads = 0; reads < READS; reads += 1) {
     const read = await page.evaluate(

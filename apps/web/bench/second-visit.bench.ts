@@ -1,5 +1,5 @@
-// First and largest contentful paint of a second visit, served by the service worker, against a static page of the same
-// size.
+// Measures first and largest contentful paint of a second visit served by the service worker, and compares them with a
+// static page of the same size.
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { register } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
@@ -9,7 +9,7 @@ import { formatRatio, printTable, quantile } from './support/table.ts';
 
 const ROUNDS = process.argv.includes('--quick') ? 3 : 31;
 const QUIET_MS = 1_000;
-/** Time for the paint that shows the heading. */
+/** Milliseconds allowed for the paint that shows the heading. */
 const SETTLE_MS = 200;
 
 const createSamples = () => ({ first: [] as number[], largest: [] as number[] });
@@ -20,7 +20,7 @@ interface Candidate {
   url: string;
   offline?: boolean;
   figure?: string;
-  /** Milliseconds from the start of the navigation. */
+  /** Milliseconds from the start of the navigation to the first contentful paint, for each round. */
   first: number[];
   largest: number[];
 }
@@ -44,7 +44,10 @@ async function measure(): Promise<void> {
   }
 }
 
-/** @param prepare takes a fresh browser to a state in which the page can be shown, e.g. logs in */
+/**
+ * Compares the app's page with the static page, and prints the result.
+ * @param prepare takes a fresh browser to a state in which the page can be shown, e.g. logs in.
+ */
 async function compare(browser: Browser, baseURL: string, path: string, prepare: (page: Page) => Promise<void>) {
   const withWorker = await browser.newContext({ baseURL });
   const cached = await browser.newContext({ baseURL, serviceWorkers: 'block' });
@@ -84,7 +87,7 @@ async function compare(browser: Browser, baseURL: string, path: string, prepare:
   }
 }
 
-/** Waits until the service worker has cached everything. */
+/** Waits until the service worker has cached all its files. */
 async function waitForWorker(context: BrowserContext, prepare: (page: Page) => Promise<void>): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');
@@ -94,7 +97,7 @@ async function waitForWorker(context: BrowserContext, prepare: (page: Page) => P
   await page.close();
 }
 
-/** Fills the browser's cache and returns what the page consists of. */
+/** Fills the browser's cache, and returns the markup and files of the page. */
 async function visitFirst(
   context: BrowserContext,
   path: string,
@@ -143,7 +146,7 @@ async function visit({ context, url, offline = false }: Candidate): Promise<{ fi
   }
 }
 
-/** Browsers let an idle worker sleep between visits, so waking it is part of the measured time. */
+/** Stops the service workers, so that the measured time includes waking one, as on visits after a pause. */
 async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');

@@ -1,4 +1,4 @@
-// What goes over the wire when the app exchanges its work with the server.
+// Reports how many bytes the app sends and receives when it exchanges its work with the server.
 import { printTable } from './support/table.ts';
 import { measureWire, type Traffic } from './support/wire.ts';
 

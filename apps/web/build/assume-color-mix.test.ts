@@ -3,7 +3,7 @@ import { unwrap } from './assume-color-mix.ts';
 
 const QUESTION = '@supports (color:color-mix(in lab, red, red)){';
 
-test('rules behind the question stay, also within others, and nothing else changes', () => {
+test('unwraps rules inside the color-mix test, nested ones too, and changes nothing else', () => {
   const nested = `@media print{.a{color:red}${QUESTION}.a{color:color-mix(in oklab,red,blue)}}}`;
   expect(unwrap(`${nested}.b{color:red}`)).toBe(
     '@media print{.a{color:red}.a{color:color-mix(in oklab,red,blue)}}.b{color:red}',
@@ -12,6 +12,6 @@ test('rules behind the question stay, also within others, and nothing else chang
   expect(unwrap(other)).toBe(other);
 });
 
-test('a block without an end is refused', () => {
+test('refuses a block that isn’t closed', () => {
   expect(() => unwrap(`${QUESTION}.a{color:red}`)).toThrow('not closed');
 });

@@ -1,9 +1,12 @@
-// Every browser we support has color-mix(), so Tailwind's `@supports` test for it always passes and can go.
+// Removes Tailwind's `@supports` test for color-mix(), which always passes, because every browser we support has it.
 import type { Plugin } from 'vite';
 
 const SUPPORTS_TEST = '@supports (color:color-mix(in lab, red, red)){';
 
-/** @returns a plugin to run after Tailwind's; the minifier can then drop the plain colour before each mixed one */
+/**
+ * Creates a plugin to run before the style sheets are minified; the minifier can then drop the plain colour before each
+ * mixed one.
+ */
 export function assumeColorMix(): Plugin {
   return {
     name: 'assume-color-mix',
@@ -16,7 +19,7 @@ export function assumeColorMix(): Plugin {
   };
 }
 
-/** The style sheet with the rules inside those `@supports` blocks unwrapped. */
+/** Returns the style sheet with its `@supports` tests for color-mix() removed and the rules inside them kept. */
 export function unwrap(css: string): string {
   const [before = '', ...blocks] = css.split(SUPPORTS_TEST);
   return before + blocks.map(removeClosingBrace).join('');
@@ -27,7 +30,10 @@ function removeClosingBrace(rest: string): string {
   return rest.slice(0, end) + rest.slice(end + 1);
 }
 
-/** The index of the brace that closes a block opened just before `css`. */
+/**
+ * Returns the index of the brace that closes a block opened just before `css`.
+ * @throws Error if the block isn't closed.
+ */
 function closingBrace(css: string): number {
   let depth = 1;
   for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {

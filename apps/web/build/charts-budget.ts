@@ -1,11 +1,14 @@
-// Stops a build whose charts are heavier than people on a slow network should wait for, or that come with other pages.
+// Stops a build whose charts are too heavy for people on a slow network, or are loaded with the first pages.
 import type { Plugin, Rollup } from 'vite';
 import { listImports, listSignedInFiles, listStartFiles } from './first-page-files.ts';
 import { computeGzipSize, KIB } from './gzip-size.ts';
 
-/** KiB of JavaScript as gzip makes it, beyond what signed-in people have loaded by then, for the charts of one page. */
+/**
+ * The limit in KiB of gzipped JavaScript that the charts of one page may add to the files that signed-in people have
+ * loaded by then.
+ */
 const BUDGET = 125;
-/** What pages of figures draw together: the dashboards lines and pies, analytics lines and bars. */
+/** The charts that appear together on a page: lines and pies on dashboards, lines and bars on analytics. */
 const PAGES = [/\/ui\/charts\/(?:line|pie)-chart\.tsx$/, /\/ui\/charts\/(?:line|bar)-chart\.tsx$/];
 const LIBRARY = /node_modules\/(?:@nivo|d3-)/;
 
@@ -15,7 +18,7 @@ export function chartsBudget(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
-      // The service worker is built by a run of its own.
+      // Skips the build of the service worker, which has no entry chunk.
       if (entry === undefined) return;
       const wrong = findProblem(bundle, entry);
       if (wrong !== null) this.error(wrong);

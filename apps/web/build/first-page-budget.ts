@@ -1,11 +1,11 @@
-// Stops a build whose first pages are heavier than people on a slow network should wait for.
+// Stops a build whose first pages are too heavy for people on a slow network.
 import type { Plugin, Rollup } from 'vite';
 import { listSignedInFiles, listStartFiles } from './first-page-files.ts';
 import { computeGzipSize, KIB } from './gzip-size.ts';
 
 /**
- * KiB of JavaScript, as gzip makes it at level 6. `npm run bench -- bundle` measures what browsers really load, which is
- * a little more: `theme.js`, and on /login the demo accounts. Each page of the app adds its route, about 0.1 KiB.
+ * Limits in KiB of JavaScript, gzipped at level 6. `npm run bench -- bundle` measures the real downloads, which are a
+ * little larger: `theme.js`, and the demo accounts on /login. Each page of the app adds its route, about 0.1 KiB.
  */
 const BUDGET = { '/login': 125, '/': 165 };
 const MODULES_LISTED = 8;
@@ -16,7 +16,7 @@ export function firstPageBudget(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
-      // The service worker is built by a run of its own.
+      // Skips the build of the service worker, which has no entry chunk.
       if (entry === undefined) return;
       const login = listStartFiles(bundle, entry);
       const home = new Set([...login, ...listSignedInFiles(bundle, entry).flatMap(({ files }) => files)]);
@@ -28,7 +28,7 @@ export function firstPageBudget(): Plugin {
   };
 }
 
-/** Modules in files that are loaded first, apart from libraries that are always there. */
+/** Lists the largest modules in the given files, apart from vendor chunks. */
 function listHeaviest(bundle: Rollup.OutputBundle, files: ReadonlySet<string>): string[] {
   return [...files]
     .flatMap((name) => {

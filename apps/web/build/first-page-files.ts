@@ -1,15 +1,20 @@
-// Which files of a build the first pages consist of.
+// Finds the files of a build that the first pages consist of.
 import type { Rollup } from 'vite';
 
-/** Parts of the route tree that signed-in pages begin with, and what the start page adds. */
+/**
+ * Patterns of the route files of the first pages: `app` is the layout of all signed-in pages, `home` the start page.
+ */
 const SIGNED_IN = { app: /\/routes\/_app\.tsx/, home: /\/routes\/_app\/index\.tsx/ };
 
-/** The files that everybody loads first: the entry and what it imports. */
+/** Returns the files that every visitor loads first: the entry and its static imports. */
 export function listStartFiles(bundle: Rollup.OutputBundle, entry: string): Set<string> {
   return new Set([entry, ...listImports(bundle, entry)]);
 }
 
-/** What signed-in people load on top of the start, by part. @throws Error where the build has no file for a part */
+/**
+ * Returns the files that signed-in people load in addition to the start files, by part.
+ * @throws Error if the build has no file for a part.
+ */
 export function listSignedInFiles(bundle: Rollup.OutputBundle, entry: string): { name: string; files: string[] }[] {
   const start = listStartFiles(bundle, entry);
   return Object.entries(SIGNED_IN).map(([name, route]) => {
@@ -20,7 +25,7 @@ export function listSignedInFiles(bundle: Rollup.OutputBundle, entry: string): {
   });
 }
 
-/** The files that hold a route's split parts. */
+/** Returns the file names of the chunks that contain a route's code-split parts. */
 function listChunks(bundle: Rollup.OutputBundle, route: RegExp): string[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
@@ -28,7 +33,7 @@ function listChunks(bundle: Rollup.OutputBundle, route: RegExp): string[] {
     .map(({ fileName }) => fileName);
 }
 
-/** What a file imports at once, and what that imports in turn. */
+/** Returns the files that a file imports statically, directly or indirectly. */
 export function listImports(bundle: Rollup.OutputBundle, fileName: string, seen = new Set<string>()): string[] {
   const file = bundle[fileName];
   for (const imported of file?.type === 'chunk' ? file.imports : []) {

@@ -2,10 +2,10 @@ import { build, type Rollup } from 'vite';
 import { expect, test } from 'vitest';
 import { forbidChunkCycles } from './forbid-chunk-cycles.ts';
 
-/** Files of a page by name, without `.js`. The first one is the entry. */
+/** Source code of a page's files, by name without `.js`. The first one is the entry. */
 type Sources = Record<string, string>;
 
-/** Builds a page, each of whose files is a file of the build of its own. Returns the names of the built files. */
+/** Builds a page with one chunk per source file. Returns the names of the chunks. */
 async function buildPage(sources: Sources): Promise<string[]> {
   const [entry = '', ...others] = Object.keys(sources);
   const built = await build({
@@ -37,18 +37,18 @@ async function buildPage(sources: Sources): Promise<string[]> {
   return (built as Rollup.RolldownOutput).output.map(({ name = '' }) => name).sort();
 }
 
-test('files that import each other only downwards are built, also what is loaded later', async () => {
+test('builds files whose imports form no circle, including a file loaded later', async () => {
   const sources = {
     page: "import { one } from './one'; import('./later').then(({ later }) => later(one))",
     one: "import { two } from './two'; export const one = two + 1",
     two: 'export const two = Math.random()',
-    // Loaded by the page, and imports from it: by then the page is there.
+    // The file `later` is loaded dynamically and imports a file that the page has loaded before.
     later: "import { one } from './one'; export const later = (other) => console.log(one, other)",
   };
   expect(await buildPage(sources)).toEqual(expect.arrayContaining(['later', 'one', 'page', 'two']));
 });
 
-test('files that import each other in a circle stop the build, which says which', async () => {
+test('stops the build when files import each other in a circle, and names them', async () => {
   const sources = {
     page: "import { one } from './one'; console.log(one())",
     one: "import { two } from './two'; export const one = () => two(); export const later = () => Math.random()",

@@ -1,4 +1,5 @@
-// Stops a build whose files import each other in a circle: one of them would run before what it reads is there.
+// Stops a build whose files import each other in a circle, because one of them would run before its imports are
+// initialised.
 import type { Plugin, Rollup } from 'vite';
 
 const MODULES_LISTED = 3;

@@ -1,16 +1,19 @@
-// Lets browsers paint the frame in index.html before they read the app, which keeps them busy for a while.
+// Lets browsers paint the frame in index.html before they parse the app, which keeps them busy for a while.
 import type { Plugin } from 'vite';
 
 const SOON_MS = 100;
 
-/** @returns a plugin for the build: the page starts with a few lines that load the entry once the frame is painted */
+/**
+ * Creates a build plugin that makes the page start with a few lines of script, which load the entry once the frame is
+ * painted.
+ */
 export function paintFirst(): Plugin {
   return {
     name: 'paint-first',
     apply: 'build',
     generateBundle(_options, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
-      // The service worker is built by a run of its own.
+      // Skips the build of the service worker, which has no entry chunk.
       if (entry === undefined) return;
       this.emitFile({ type: 'asset', fileName: getStarterName(entry), source: buildStarter(entry) });
     },
@@ -26,12 +29,15 @@ export function paintFirst(): Plugin {
   };
 }
 
-/** Its name tells builds apart, as the entry's does. */
+/** Derives the starter's file name from the entry's, so that its hash changes with the build. */
 function getStarterName(entry: string): string {
   return entry.replace(/[^/]+$/, (name) => `begin-${name}`);
 }
 
-/** Once something is painted; where browsers don't tell, or nobody sees the page, soon. */
+/**
+ * Builds a script that loads the entry after the first paint; at once in a hidden page, and after `SOON_MS` in browsers
+ * that don't report paints.
+ */
 function buildStarter(entry: string): string {
   return `let begun
 const begin = () => { begun ??= import('/${entry}') }

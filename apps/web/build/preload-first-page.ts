@@ -1,15 +1,18 @@
-// Tells index.html which files the first page is made of, so that browsers ask for all of them at once instead of
-// finding one in the other; and tells theme.js what the page of somebody who is signed in consists of and asks.
+// Lists the first page's files in index.html, so that browsers request them all at once instead of discovering one in
+// the other. Also passes theme.js the files of signed-in pages and the calls that home makes.
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { HOME_CALLS } from '../src/features/home/home-calls.ts';
 import { buildBatchAddress } from './batch-address.ts';
 import { listSignedInFiles, listStartFiles } from './first-page-files.ts';
 
-/** Both are on the first page of anybody. */
+/** Matches the two fonts that every first page uses. */
 const FONTS = /(?:bricolage-grotesque|atkinson-hyperlegible-next)-latin-wght-normal.*\.woff2$/;
 const THEME = /<script src="\/theme\.js">/;
 
-/** @returns a plugin for the build; the development server has no files to name */
+/**
+ * Creates the build plugin that lists the first page's files in index.html. Only builds use it, because the development
+ * server has no built files.
+ */
 export function preloadFirstPage(): Plugin {
   return {
     name: 'preload-first-page',

@@ -1,25 +1,28 @@
 import type { Plugin } from 'vite';
 
 const ROUTE = /\/src\/routes\//;
-/** The path that a route's file says. It is for the router's types alone, and the tree says it once more. */
+/**
+ * Matches the path in a route file. Only the router's types need that path, because the generated route tree repeats
+ * it.
+ */
 const ROUTE_PATH = /\bcreateFileRoute\((['"])[^'"]*\1\)/g;
-/** Takes a search as it is (`searchAs`), as the router does without it. */
+/** Matches a search validation that accepts any search (`searchAs`), which a route without validation does too. */
 const UNCHECKED_SEARCH = /\bvalidateSearch: searchAs\(\),/g;
 const FILE = /\/src\/routeTree\.gen\.ts$/;
 const LIST = /RouteChildren = \{\n([^}]+)\n\}/g;
-/** A route's id that is its path. */
+/** Matches an id in the route tree that equals the route's path. */
 const PATH_ID = /\bid: (['"][^'"]*['"]),(\s*path: \1,)/g;
 
 /**
- * Makes the generated lists of routes arrays. The router takes either, reads no key, and the keys, which are said nowhere
- * else, are a third of what the list weighs on the first page. Leaves out ids that are the path of their route: the router
- * takes the path then, and leaves out paths that no code reads, and checks of searches that check nothing.
+ * Shortens the generated route tree, part of the first page. Turns its lists of child routes into arrays: the router
+ * accepts both and never reads the keys, a third of the list's size. Also removes ids that equal their route's path,
+ * which the router uses instead, paths that no code reads, and search validations that check nothing.
  */
 export function shortRouteLists(): Plugin {
   return {
     name: 'short-route-lists',
     apply: 'build',
-    // The router's plugin finds routes by the paths in their files.
+    // Runs last, because the router's plugin finds routes by the paths in their files.
     enforce: 'post',
     transform(code, id) {
       if (ROUTE.test(id))

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Gives the code of tRPC's socket link an id of its own. The package's index names it as well; under one id it would be
- * loaded with the rest of the package, at the start, though only `lib/socket-link.ts` uses it.
+ * Gives tRPC's socket link a module id of its own. The package's index imports it too; under a shared id it would be
+ * loaded with the rest of the package at the start, though only `lib/socket-link.ts` uses it.
  */
 export function socketLater(): Plugin {
   return {

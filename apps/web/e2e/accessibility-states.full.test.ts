@@ -6,25 +6,25 @@ import { createJourneys } from './support/browser.ts';
 import { EMPTY, FAILING } from './support/pages.ts';
 import { prepareWalk } from './support/prepared.ts';
 
-/** Failures look alike on all pages: in dark one of them is looked at. */
+/** The look of most failed pages: they are alike, so only one of them is also checked in dark mode. */
 const ON_A_PHONE: readonly CheckedLook[] = [{ width: 360, colorScheme: 'light' }];
 
 const { prepared, pageAs, show, showFailing } = prepareWalk(createJourneys({ worker: false }));
 
-describe('has no findings', () => {
-  it.each(EMPTY)('$name, empty', async (shown) => {
+describe('the page check finds no problem', () => {
+  it.each(EMPTY)('with $name when empty', async (shown) => {
     const page = await pageAs(shown.as, 'empty');
     await show(page, shown);
     expect(await listFindings(page)).toEqual([]);
   });
 
-  it.each(FAILING)('$name, when the server fails', async (shown) => {
+  it.each(FAILING)('with $name when the server fails', async (shown) => {
     const page = await pageAs(shown.as, 'failing');
     await showFailing(page, shown);
     expect(await listFindings(page, shown === FAILING[0] ? undefined : ON_A_PHONE)).toEqual([]);
   });
 
-  it('quizzes that are not available offline', async () => {
+  it('with quizzes that are not available offline', async () => {
     const page = await pageAs('fresh', 'loaded');
     await page.goto('/user/test');
     await page.getByRole('article').first().waitFor();
@@ -33,7 +33,7 @@ describe('has no findings', () => {
     expect(await listFindings(page)).toEqual([]);
   });
 
-  it('the form for a question, empty and refused', async () => {
+  it('with the question form, empty and refused', async () => {
     const page = await pageAs('premium');
     await page.goto('/premium/quizzes');
     await page.getByRole('button', { name: 'Add Question' }).first().click();
@@ -44,7 +44,7 @@ describe('has no findings', () => {
     expect(await listFindings(page)).toEqual([]);
   });
 
-  it('the editor with its menu of kinds, and with what is missing', async () => {
+  it('with the editor, its menu of kinds and its missing parts', async () => {
     const page = await pageAs('premium');
     await editNewQuiz(page, `Unfinished ${newId().slice(-6)}`);
     await page.getByRole('button', { name: 'Add question' }).click();
@@ -56,7 +56,7 @@ describe('has no findings', () => {
     expect(await listFindings(page)).toEqual([]);
   });
 
-  it('the player and its question before submitting', async () => {
+  it('with the player and its dialog before submitting', async () => {
     const page = await pageAs('fresh');
     await page.goto(`/user/test/${prepared().quizId}`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -69,7 +69,7 @@ describe('has no findings', () => {
     expect(await listFindings(page)).toEqual([]);
   });
 
-  it('the command palette, with results and without', async () => {
+  it('with the command palette, with and without results', async () => {
     const page = await pageAs('busy', 'loaded');
     await page.goto('/upgrade');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -83,7 +83,7 @@ describe('has no findings', () => {
     expect(await listFindings(page)).toEqual([]);
   });
 
-  it('a review with its answer', async () => {
+  it('with a review that shows its answer', async () => {
     const page = await pageAs('busy');
     await page.goto('/reviews');
     await page.getByRole('button', { name: 'Show Answer' }).click();

@@ -23,11 +23,11 @@ const browsers = createJourneys({
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** How many accounts of the list on the page are ready. */
+/** Returns how many accounts of the list on the page are ready. */
 const readyOn = async (page: Page) =>
   Number(await page.getByRole('progressbar', { name: 'Accounts that are ready' }).getAttribute('aria-valuenow'));
 
-it('a list outlives its page, and a restart of the server in the middle', {
+it('the creation of a list of accounts goes on after its page is left and the server restarts', {
   timeout: 300_000,
 }, async () => {
   const admin = await browsers.open();

@@ -8,7 +8,7 @@ import { waitForServiceWorker } from './support/wait-for-offline.ts';
 const { open } = createJourneys();
 const QUIZ = 'Atoms, Bonds and Reactions';
 
-it('an adaptive quiz, from a quiz’s rules to the level, by keyboard, over a reload and without a network meanwhile', async () => {
+it('an adaptive quiz runs by keyboard to its level, over a reload and a lost connection', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await register(page);
   await page.goto(`/user/test?search=${encodeURIComponent(QUIZ)}`);
@@ -28,7 +28,7 @@ it('an adaptive quiz, from a quiz’s rules to the level, by keyboard, over a re
   await page.getByText('Question 2 of at most 20').waitFor();
   expect(await question()).toBe(second);
 
-  // An answer that can't be sent waits on the page.
+  // An answer that can't be sent stays on the page until the network is back.
   await page.context().setOffline(true);
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');

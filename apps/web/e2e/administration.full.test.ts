@@ -5,7 +5,7 @@ import { ADMIN, login, newPerson, register } from './support/people.ts';
 
 const browsers = createJourneys({ worker: false });
 
-it('an admin suspends somebody, who is logged out at once, lifts it, resets the password and reads it all in the log', {
+it('an admin suspends a person, lifts the suspension, resets the password, and finds it all in the log', {
   timeout: 120_000,
 }, async () => {
   const learner = await browsers.open();
@@ -21,7 +21,7 @@ it('an admin suspends somebody, who is logged out at once, lifts it, resets the 
   await dialog.getByRole('button', { name: 'Suspend…' }).click();
   await admin.getByRole('button', { name: 'Suspend', exact: true }).click();
   await admin.getByText('Sue Spended is suspended and logged out everywhere.').waitFor();
-  // The next call is refused, and the app leads out.
+  // The learner's next call is refused, and the app goes to the login page.
   await learner.goto('/user/report');
   await learner.waitForURL((url) => url.pathname === '/login');
   await login(learner, person.email);

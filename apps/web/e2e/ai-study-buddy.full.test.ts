@@ -7,7 +7,7 @@ import { answerAll, waitForAttempts } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
 
-it('a session with the buddy: an explanation, a quiz of one’s own, a plan and a reminder', async () => {
+it('a session with the study buddy gives an explanation, a plan, a reminder and a custom quiz', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await registerPremium(page);
   await page.goto('/ai-study-buddy');
@@ -22,7 +22,7 @@ it('a session with the buddy: an explanation, a quiz of one’s own, a plan and 
   expect(await log.getByRole('article', { name: 'Study Buddy' }).last().textContent()).toMatch(/plant/i);
   expect(await listFindings(page)).toEqual([]);
 
-  // What is typed outlives a reload, as the chat does.
+  // An unsent message survives a reload, as the chat does.
   await page.getByLabel('Message').fill('Not sent yet');
   await page.reload();
   await log.getByRole('button', { name: 'Practice This' }).waitFor();
@@ -67,7 +67,7 @@ it('a session with the buddy: an explanation, a quiz of one’s own, a plan and 
     .waitFor();
 });
 
-it('an author has questions written for a quiz', async () => {
+it('an author generates questions for a quiz', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 } });
   await registerPremium(page);
   await page.goto('/premium/quizzes');

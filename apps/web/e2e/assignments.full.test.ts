@@ -8,7 +8,9 @@ import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-of
 
 const browsers = createJourneys();
 
-it('a quiz that a group’s admin sets, from home to the list of who has done it', { timeout: 120_000 }, async () => {
+it('a quiz that a group’s admin sets shows on home, offline too, and in the list of who has done it', {
+  timeout: 120_000,
+}, async () => {
   const teacher = await guestOf(browsers, 'Tina Teacher');
   const name = `Class ${Date.now()}`;
   await teacher.goto('/study-groups');

@@ -13,7 +13,7 @@ const { open } = createJourneys({ worker: false });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const list = (page: Page) => page.getByRole('list', { name: 'Questions' });
-/** The texts of the questions in their order, without empty ones. */
+/** Returns the first word of each question in the editor's list, in order; undefined for an empty question. */
 const order = async (page: Page) =>
   (await list(page).locator('[data-question]').allTextContents()).map((text) => /\d+\.(\w+)/.exec(text)?.[1]);
 
@@ -38,7 +38,7 @@ async function addEveryKind(page: Page): Promise<void> {
   await field(page, 'Right number').fill('384,4');
 }
 
-/** Drags a question by its handle to the place of another one. */
+/** Drags a question by its handle to another question's place. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
   await page.getByRole('button', { name: `Reorder question ${from}` }).hover();
   await page.mouse.down();
@@ -55,7 +55,7 @@ async function publish(page: Page): Promise<void> {
   await firstVisible(page.getByText('Changes published.')).waitFor();
 }
 
-it('a quiz of every kind is written, reordered, saved by itself, published, and defended against a second editor', async () => {
+it('a quiz of every kind is written, reordered, autosaved and published, and conflicting edits are shown', async () => {
   const author = await open();
   await registerPremium(author);
   const title = `Written ${newId().slice(-6)}`;
@@ -63,7 +63,7 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   await addEveryKind(author);
   expect(await order(author)).toEqual(['Single', 'Truth', 'Several', 'Named', 'Far']);
 
-  // With the keyboard: pick up, one down, drop. Screen readers hear each step.
+  // Reorders with the keyboard: pick up, one down, drop. Each step is announced to screen readers.
   await author.getByRole('button', { name: 'Reorder question 1' }).focus();
   await author.keyboard.press('Space');
   await author.getByText('Holding question 1 of 5.').waitFor({ state: 'attached' });
@@ -74,14 +74,14 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
   await author.getByText(/^Saved \d/).waitFor();
 
-  // With the pointer: the last one to the top, and back.
+  // Reorders with the pointer: the last question to the top, and back.
   await drag(author, 5, 1);
   expect(await order(author)).toEqual(['Far', 'Truth', 'Single', 'Several', 'Named']);
   await drag(author, 1, 5);
   expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
   await author.getByText(/^Saved \d/).waitFor();
 
-  // The preview as learners will see it, starting with the open question.
+  // The preview shows the quiz as learners will see it, starting with the open question.
   await author.getByRole('tab', { name: 'Preview' }).click();
   await author.getByRole('group', { name: 'Far?' }).getByLabel('Your answer').fill('384.4');
   await author.getByRole('button', { name: 'Check answer' }).click();
@@ -133,7 +133,7 @@ Pluto is a dwarf planet. {TRUE}
 Say why. {}
 `;
 
-it('questions are imported from a file, published, downloaded, and known again in a workbook', async () => {
+it('questions are imported from a file, published and downloaded, and later imports recognise them', async () => {
   const page = await open();
   await registerPremium(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -152,7 +152,7 @@ it('questions are imported from a file, published, downloaded, and known again i
   await page.getByText(/^Saved \d/).waitFor();
   await publish(page);
 
-  // On a phone the notification covers the button below until it closes.
+  // On a phone the notification would cover the button below it, so the window gets wider.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'More actions' }).click();
   const [download] = await Promise.all([
@@ -169,7 +169,7 @@ it('questions are imported from a file, published, downloaded, and known again i
   await known.first().waitFor();
   expect(await known.count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Add questions' }).isDisabled()).toBe(true);
-  // The reader of workbooks is loaded now, under the page's security policy.
+  // Importing an Excel file loads the workbook reader, which must work under the page's security policy.
   const rows = [
     ['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4', 'Correct answer(s)'],
     ['Which planet is the largest?', 'Jupiter', 'Mars', 'Venus', 'Earth', 1],

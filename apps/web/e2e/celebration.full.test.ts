@@ -54,7 +54,7 @@ describe('after the last answer', () => {
     expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);
   });
 
-  it('without a network and with little movement it is the same, told quietly, as provisional', async () => {
+  it('an offline quiz with reduced motion is celebrated without confetti, as provisional', async () => {
     const page = await open({ viewport: { width: 360, height: 740 } });
     await register(page);
     await waitForServiceWorker(page);
@@ -77,7 +77,7 @@ describe('after the last answer', () => {
     await page.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
   });
 
-  it('a second perfect quiz brings level 2, and home says that the goal for today is reached', async () => {
+  it('a second perfect quiz reaches level 2, and home shows that today’s goal is reached', async () => {
     const page = await open({ viewport: { width: 360, height: 740 } });
     await register(page);
     await startQuiz(page, TITLE);
@@ -92,7 +92,8 @@ describe('after the last answer', () => {
     for (;;) {
       const name = (await moment.getAttribute('aria-label')) ?? '';
       if (name === 'Level 2') break;
-      // The report behind has its own "Result" region, which appears as soon as the celebration of that name is gone.
+      // The report behind the celebration has a region named "Result" too, which appears once the celebration of that
+      // name closes.
       const played = region(page, name).and(moment);
       await played.getByRole('button', { name: 'Continue' }).click();
       await played.waitFor({ state: 'detached' });
@@ -104,7 +105,7 @@ describe('after the last answer', () => {
     await page.getByRole('main').getByText('Goal reached').waitFor();
   });
 
-  it('the result, and what else plays, have no accessibility findings', async () => {
+  it('the result and the celebration after it have no accessibility findings', async () => {
     const page = await open();
     await register(page);
     await startQuiz(page, TITLE);

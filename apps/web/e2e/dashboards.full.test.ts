@@ -15,7 +15,7 @@ interface Quiz {
   questions: { _id: string; options: string[] }[];
 }
 
-/** Of the seed: other journeys write quizzes of their own. */
+/** Titles of seeded quizzes that this test takes; other quizzes may come from other journeys. */
 const TITLES = [
   'Masters of the Renaissance',
   'Reading the Balance Sheet',
@@ -26,7 +26,9 @@ const TITLES = [
   'Atoms, Bonds and Reactions',
 ];
 
-/** Takes a quiz of the seed on each of the last days, as a device that was offline hands them in: ever more is answered. */
+/**
+ * Submits one seeded quiz for each of the last seven days over REST, dated back as an offline device would submit them.
+ */
 async function studyForAWeek(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -51,7 +53,7 @@ async function studyForAWeek(page: Page): Promise<void> {
   }
 }
 
-it('a week of study is told by the dashboard, by keyboard, and without a network too', async () => {
+it('dashboards show a week of study, by keyboard and without a network', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await register(page);
   await page.goto('/upgrade');
@@ -85,7 +87,7 @@ it('a week of study is told by the dashboard, by keyboard, and without a network
   expect(await listFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/advanced-analytics');
-  // The tabs are one stop; arrows go on from there.
+  // The tab list is one Tab stop; arrow keys move within it.
   await skipToContent(page);
   await tabTo(page, 'tab', 'Overview');
   await page.keyboard.press('ArrowRight');

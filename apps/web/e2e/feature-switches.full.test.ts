@@ -7,7 +7,7 @@ import { ADMIN, login } from './support/people.ts';
 import { answer, guestOf, hostOf, joinRoom, openRoom, questionNumber, shortQuiz } from './support/rooms.ts';
 import { startServer } from './support/server.ts';
 
-// Switches concern everybody on a server.
+// Feature switches affect everybody on a server, so this file starts its own.
 const browsers = createJourneys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
 
 async function openSwitches(): Promise<Page> {
@@ -19,7 +19,7 @@ async function openSwitches(): Promise<Page> {
   return page;
 }
 
-/** Presses a switch that is on or off, and waits until the server has it. */
+/** Clicks a switch and waits until the server has saved it. `on` is the expected new state. */
 async function flip(page: Page, name: string, on: boolean): Promise<void> {
   const control = page.getByRole('checkbox', { name });
   const saved = page.waitForResponse((response) => response.url().includes('featureSwitches.set') && response.ok());

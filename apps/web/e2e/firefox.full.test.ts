@@ -8,7 +8,7 @@ import { sharedServer } from './support/browser.ts';
 import { type FrontServer, startFront } from './support/front.ts';
 import { PASSWORD } from './support/people.ts';
 
-// Its IndexedDB and service workers are not Chromium's: the journey that matters most is taken here too.
+// Firefox has another IndexedDB and other service workers than Chromium, so the most important journey runs here too.
 const executablePath = process.env.FIREFOX_PATH;
 
 let folder: string;
@@ -38,7 +38,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Waits until the page shows some words; otherwise tells what it shows instead. */
+/** Waits until the page shows some words; the error otherwise quotes the page's text. */
 async function text(page: Page, words: string): Promise<void> {
   try {
     await page.locator(`::-p-text(${words})`).setTimeout(30_000).wait();
@@ -49,8 +49,8 @@ async function text(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Activates what the selector finds. Not by its place on the screen: in Firefox the pointer's move and its press are
- * separate commands, and what loads between them may push the target away.
+ * Clicks the element that the selector finds, by script instead of at its position: in Firefox the pointer's move and
+ * its press are separate commands, and late content may push the target away between them.
  */
 async function activate(page: Page, selector: string): Promise<void> {
   const found = await page.locator(selector).waitHandle();
@@ -62,7 +62,7 @@ const press = (page: Page, name: string) =>
 const fill = (page: Page, field: string, value: string) => page.locator(`input${field}`).fill(value);
 
 it.skipIf(!executablePath)(
-  'takes a quiz in Firefox without a network, over reload and restart, and it arrives',
+  'a quiz taken offline in Firefox survives a reload and a restart and reaches the server',
   async () => {
     const { address } = front;
     let page = await browser.newPage();

@@ -7,7 +7,7 @@ import { startServer } from './support/server.ts';
 
 const browsers = createJourneys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
 
-it('an admin sets a fresh server up and creates a class, one of whom logs in on a phone', {
+it('an admin sets up a fresh server and creates a class, and one of its learners logs in on a phone', {
   timeout: 240_000,
 }, async () => {
   const admin = await browsers.open();
@@ -19,7 +19,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await admin.getByLabel('Whom learners can turn to').fill('Ms Rivera, room 12');
   await admin.getByRole('button', { name: 'Save and continue' }).click();
   await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
-  // Loaded again, it is where it was.
+  // Opened again, the set-up resumes at the step at which the admin left it.
   await admin.goto('/admin/setup');
   await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
   expect(await listFindings(admin)).toEqual([]);
@@ -31,7 +31,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await admin.getByRole('heading', { name: 'Northside School is set up' }).waitFor();
   await admin.getByRole('link', { name: 'Create accounts' }).click();
 
-  // Two of four rows are wrong: an e-mail that is none, and one that the admin has.
+  // Two of the four rows are wrong: an invalid e-mail, and the admin's own.
   const email = `${newId()}@example.org`;
   await admin.getByRole('tab', { name: 'Several people' }).click();
   await admin.getByLabel('File with people').setInputFiles({
@@ -54,7 +54,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await admin.getByRole('button', { name: 'Create the 3 that are right' }).click();
   await admin.getByRole('heading', { level: 1, name: '3 accounts created' }).waitFor();
   expect(await listFindings(admin)).toEqual([]);
-  // Left and loaded again, it is all there.
+  // The list is still complete after leaving its page and coming back.
   const list = new URL(admin.url());
   await admin.goto('/admin');
   await admin.goto(`${list.pathname}${list.search}`);
@@ -65,7 +65,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await admin.getByText('<i>Dora</i>').waitFor();
   const password = String(await sheet.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).textContent());
   expect(await listFindings(admin)).toEqual([]);
-  // On paper: the sheets and nothing else.
+  // Printed on paper, only the sheets are visible.
   await admin.emulateMedia({ media: 'print' });
   expect(await admin.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   expect(await sheet.getByText(password).isVisible()).toBe(true);
@@ -83,7 +83,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await login(later, email, password);
   await later.getByText('E-mail or password is wrong.').waitFor();
 
-  // The sheet of a password that was used is gone.
+  // A sign-in sheet disappears once its password was used.
   await admin.reload();
   await admin.getByRole('heading', { level: 2, name: '2 sign-in sheets' }).waitFor();
   await admin.getByRole('link', { name: 'Create accounts' }).click();

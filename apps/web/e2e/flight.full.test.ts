@@ -7,7 +7,7 @@ import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 
-/** Home's days of the streak, once it has said what to do now. */
+/** Opens home, waits for its suggestion, and returns the text with the length of the streak. */
 async function streakAt(page: Page): Promise<string | null> {
   await page.goto('/');
   await page.getByRole('region', { name: 'Now' }).getByRole('heading', { level: 2 }).waitFor();
@@ -17,8 +17,8 @@ async function streakAt(page: Page): Promise<string | null> {
     .textContent();
 }
 
-it('a streak survives a flight to yesterday, whichever device is looked at', async () => {
-  // 25 hours apart: the two never have the same date.
+it('a streak survives a flight into yesterday’s date and is the same on both devices', async () => {
+  // The two time zones are 25 hours apart, so they never have the same date.
   const home = await open({ timezoneId: 'Pacific/Kiritimati' });
   const { email } = await register(home);
   await startQuiz(home);

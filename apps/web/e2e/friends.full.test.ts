@@ -8,7 +8,7 @@ import { guestOf } from './support/rooms.ts';
 const browsers = createJourneys({ worker: false });
 
 it('two people become friends, and one of them blocks the other', { timeout: 120_000 }, async () => {
-  // A word that nobody else's name has.
+  // A word that only the names of this test's people contain, so that a search finds nobody else.
   const word = `Q${newId().slice(-8)}`;
   const ada = await browsers.open();
   await register(ada, newPerson(`Ada ${word}`));

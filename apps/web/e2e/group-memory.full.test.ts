@@ -6,7 +6,7 @@ import { answerAll, waitForAttempts } from './support/take-quiz.ts';
 
 const browsers = createJourneys({ worker: false });
 
-it('three members who agreed see what they are about to forget, and review it together in a live room', {
+it('a founder sees what three consenting members are about to forget, and reviews it with one in a live room', {
   timeout: 240_000,
 }, async () => {
   const founder = await hostOf(browsers);

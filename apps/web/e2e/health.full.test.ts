@@ -6,7 +6,7 @@ import { ADMIN, login } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
 let mailbox: Mailbox;
-// Hooks defined last run first: the server stops before its mailbox.
+// Hooks defined last run first, so the server stops before the mailbox.
 afterAll(() => mailbox.close());
 const browsers = createJourneys({
   worker: false,

@@ -8,7 +8,7 @@ import { waitForServiceWorker } from './support/wait-for-offline.ts';
 const { open } = createJourneys();
 const TITLE = 'Atoms, Bonds and Reactions';
 
-it('home asks for the one thing to do now, with and without a network, within a phone’s first screen', async () => {
+it('home suggests the one thing to do now, with and without a network, on a phone’s first screen', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   const context = page.context();
   await register(page);
@@ -34,7 +34,7 @@ it('home asks for the one thing to do now, with and without a network, within a 
   await finishQuiz(page);
   await page.getByText('Provisional', { exact: true }).waitFor();
   await page.goto('/');
-  // What was chosen may have been right: then there is no review, and no other quiz is on this device.
+  // If the chosen answer was right, no review is due, and no other quiz is on this device.
   await now.getByRole('heading', { name: /^(1 review is due\.|Done for today\. Your streak is safe\.)$/ }).waitFor();
   await page.getByRole('main').getByText('1-day streak').waitFor();
 
@@ -44,7 +44,7 @@ it('home asks for the one thing to do now, with and without a network, within a 
   await page.getByRole('main').getByText('1-day streak').waitFor();
 });
 
-/** Whether it can be seen, and reached, without scrolling. */
+/** Returns whether an element can be seen and reached on the phone's screen without scrolling. */
 async function isInView(what: Locator): Promise<boolean> {
   const box = await what.boundingBox();
   // The dock covers the lowest 64 px.

@@ -7,7 +7,7 @@ import { guestOf } from './support/rooms.ts';
 const browsers = createJourneys({ worker: false });
 const DEAD = "This invitation doesn't work any more. Ask for a new one.";
 
-it('a link makes friends of two people, one of whom signs up on the way, and of nobody else', {
+it('an invitation link makes two people friends, with a sign-up on the way, and works only once', {
   timeout: 120_000,
 }, async () => {
   const inviter = await guestOf(browsers, 'Ida Inviter');

@@ -5,7 +5,7 @@ import { newPerson, PASSWORD } from './support/people.ts';
 
 const { open } = createJourneys({ worker: false });
 
-describe('without a mouse', () => {
+describe('a learner without a mouse', () => {
   it('signs up, takes a quiz and reads the report', async () => {
     const page = await open();
     const person = newPerson('Kay Board');

@@ -10,7 +10,7 @@ const { open } = createJourneys();
 const TITLE = 'Powers, Bits and Loops';
 const ASKED = 8;
 
-/** Answers the question on show in its way. Returns what that way is. */
+/** Answers the question on show, and returns its kind. */
 async function answer(page: Page): Promise<string> {
   const question = page.getByRole('group').filter({ has: page.locator('legend') });
   const [first, box, line] = [
@@ -27,12 +27,12 @@ async function answer(page: Page): Promise<string> {
     await box.check();
     return 'multiple';
   }
-  // Fits both what is written and what is counted; a number is right in one question.
+  // "10" is accepted by both text and number questions, and is the right answer to one of the numbers.
   await line.fill('10');
   return (await line.getAttribute('inputmode')) === 'decimal' ? 'number' : 'text';
 }
 
-it('a quiz of every kind is drawn, taken without a network, graded the same on both sides, and comes back', async () => {
+it('a quiz of every kind is drawn, taken offline, graded alike on device and server, and reviewed', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   await register(page);
   await waitForServiceWorker(page);
@@ -54,7 +54,7 @@ it('a quiz of every kind is drawn, taken without a network, graded the same on b
     await page.setViewportSize({ width: 360, height: 740 });
     if (number < ASKED) await page.getByRole('button', { name: 'Next' }).click();
   }
-  // Eight of twelve, with at most three of a kind.
+  // The quiz asks eight of twelve questions, with at most three of a kind.
   expect(looked.size).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();

@@ -7,14 +7,14 @@ const { open } = createJourneys({ worker: false });
 
 declare global {
   interface Window {
-    /** What covered the page while the app had drawn nothing. */
+    /** The text that covered the page before the app had drawn anything. */
     covered?: string;
-    /** Whether home's call was made while the app had drawn nothing. */
+    /** Whether home's call was made before the app had drawn anything. */
     askedEarly?: boolean;
   }
 }
 
-it('a visit begins with home as it looked last, until it is drawn anew, and with nobody else’s', async () => {
+it('a visit starts with the last view of home, but not with an older build’s or after the user is signed out', async () => {
   const page = await open();
   await page.addInitScript(noteCover);
   await register(page);
@@ -28,7 +28,7 @@ it('a visit begins with home as it looked last, until it is drawn anew, and with
   await expect.poll(() => page.locator('.last-home').count()).toBe(0);
   expect(await page.evaluate(() => window.covered)).toContain(words);
 
-  // Leaving home keeps it, so this is done on another page.
+  // Leaving home overwrites the stored view, so the test changes it from another page.
   await page.goto('/upgrade');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const build = 'one that is no longer served';
@@ -40,7 +40,7 @@ it('a visit begins with home as it looked last, until it is drawn anew, and with
   await asked.waitFor();
   expect(await page.evaluate(() => window.covered)).toBeUndefined();
 
-  // Where no app runs, which would miss the person it was opened for.
+  // The user is removed on a page without the app, because the app would notice.
   await page.goto('/api/openapi.json');
   await page.evaluate(() => localStorage.removeItem('user'));
   await page.goto('/');
@@ -48,7 +48,7 @@ it('a visit begins with home as it looked last, until it is drawn anew, and with
   expect(await page.evaluate(() => window.covered)).toBeUndefined();
 });
 
-it('on a new device home is asked for once, before the app is there', async () => {
+it('home’s data on a new device is requested once, before the app has drawn', async () => {
   const before = await open();
   await register(before);
   const page = await open({ storageState: await before.context().storageState() });

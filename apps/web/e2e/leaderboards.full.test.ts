@@ -25,13 +25,13 @@ it('a learner takes a quiz and climbs on the board, by keyboard', async () => {
   const own = table.locator('[aria-current=true]');
   expect(await own.getByRole('rowheader').textContent()).toContain(person.name);
 
-  // A long name is broken between its words at the most, on phones too.
+  // A long name breaks only between words, on phones too.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await brokenWords(own.getByRole('rowheader'))).toEqual([]);
   }
 
-  // The period and the other board are reached without a mouse.
+  // The period filter and the link to the leaderboard by average can be reached with the keyboard.
   await skipToContent(page);
   await tabTo(page, 'button', 'Weekly');
   await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { answerAll, waitForAttempts } from './support/take-quiz.ts';
 import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
-/** Of the seed: its second step is a quiz. */
+/** A seeded path, whose second step is a quiz. */
 const PATH = 'From Algebra to Calculus';
 const FIRST = 'Kinds of Numbers';
 const QUIZZED = 'Quiz: Numbers and Primes';
@@ -18,7 +18,7 @@ const NEXT = 'Equations and the Balance';
 const panel = (page: Page, title: string) =>
   page.getByRole('dialog', { name: PATH }).getByRole('region', { name: title });
 
-it('a path, from its start over a quiz to what was learned, by keyboard, and without a network too', async () => {
+it('a learner starts a path, does a step and a quiz, and goes on without a network', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await registerPremium(page);
   await page.goto('/learning-paths?tab=journey');
@@ -35,7 +35,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   const dialog = page.getByRole('dialog', { name: PATH });
   await dialog.getByText('0% Complete').first().waitFor();
 
-  // One step is done by its own word.
+  // A concept is completed when the learner says so.
   await tabTo(dialog, 'button', `${FIRST}, concept, available`);
   await page.keyboard.press('Enter');
   await tabTo(panel(page, FIRST), 'button', 'Start Learning');
@@ -47,7 +47,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   expect(await listFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // The other one waits for its quiz.
+  // An assessment can't be completed before its quiz is taken.
   await dialog.getByRole('button', { name: `${QUIZZED}, assessment, available` }).click();
   await panel(page, QUIZZED).getByRole('button', { name: 'Start Learning' }).click();
   await panel(page, QUIZZED).getByText("Take this step's quiz first.").waitFor();
@@ -76,7 +76,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await page.getByRole('region', { name: 'Upcoming Reviews' }).getByText(PATH).waitFor();
   await page.getByRole('tab', { name: 'My Journey' }).click();
-  // Twice 30 minutes.
+  // The path's card shows the time spent: two steps of 30 minutes each.
   await page.getByRole('article', { name: PATH }).getByText('1 hour').waitFor();
 
   await page.getByRole('button', { name: `Continue Learning ${PATH}` }).click();
@@ -87,7 +87,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   await dialog.getByText(/^Last updated/).waitFor();
   await dialog.getByRole('button', { name: `${FIRST}, concept, completed, mastery 85%` }).waitFor();
 
-  // What is done now waits on the device, over a restart too, and is on the server once that is in reach.
+  // Steps done offline wait on the device, over a restart too, and reach the server once the network is back.
   await dialog.getByRole('button', { name: `${NEXT}, skill, available` }).click();
   await panel(page, NEXT).getByRole('button', { name: 'Start Learning' }).click();
   await panel(page, NEXT).getByRole('button', { name: 'Mark Complete' }).click();
@@ -98,7 +98,7 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   await expect.poll(() => statusOnServer(page, NEXT), { timeout: 30_000 }).toBe('completed');
 });
 
-/** What the server says of a step, as other programs read it. */
+/** Reads the learner's status of a step from the server's REST API. */
 async function statusOnServer(page: Page, title: string): Promise<string | undefined> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };

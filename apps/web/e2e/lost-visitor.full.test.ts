@@ -10,7 +10,7 @@ import { waitForServiceWorker } from './support/wait-for-offline.ts';
 const HELPERS = 'help@example.org';
 
 let mailbox: Mailbox;
-// Hooks defined last run first: the server stops before its mailbox.
+// Hooks defined last run first, so the server stops before the mailbox.
 afterAll(() => mailbox.close());
 const browsers = createJourneys({
   server: async () => {
@@ -25,7 +25,7 @@ const browsers = createJourneys({
   },
 });
 
-it('who is lost finds out where to write, what the guide says, what the device lacks, and gets a message through', {
+it('a lost visitor finds the contact, the guide and the device check, and gets a message through', {
   timeout: 180_000,
 }, async () => {
   const phone = { viewport: { width: 360, height: 740 } };

@@ -39,7 +39,7 @@ describe('medals and themes', () => {
     await dialog.getByText(/^Unlocked .*(now|ago)/).waitFor({ timeout: 60_000 });
   });
 
-  it('a theme is tried and chosen by keyboard, painted before the page after a reload, and in other tabs', async () => {
+  it('a theme is tried and chosen by keyboard, appears in other tabs, and after a reload before the app', async () => {
     const page = await open();
     await register(page);
     await reachLevel(page, address(), THEME_LEVELS.dracula);
@@ -56,9 +56,9 @@ describe('medals and themes', () => {
     await page.getByText('Theme "dracula" applied!').waitFor();
     await card(page, 'dracula').getByText('Current').waitFor();
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'dracula');
-    // Little movement is asked for: nothing drifts.
+    // With reduced motion, no particles drift.
     expect(await particles(page)).toBe(0);
-    // The colours are there before any module of the app ran.
+    // The colours are set before any module of the app runs.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--color-base-100') === '#282a36');

@@ -82,7 +82,7 @@ it('a question is reported, hidden and brought back; its author reads why and an
   await author.getByText('A moderator took this back').waitFor();
 });
 
-it('an admin suspends somebody who was reported, who is logged out and found by nobody', {
+it('an admin suspends a reported person, who is logged out and can’t be found any more', {
   timeout: 120_000,
 }, async () => {
   const word = newId().slice(-8);
@@ -120,7 +120,7 @@ it('an admin suspends somebody who was reported, who is logged out and found by 
   await reporter.getByText('Nobody has a name like that.').waitFor();
 });
 
-it('a member is removed from a group and put back, then the whole group is', { timeout: 180_000 }, async () => {
+it('a moderator removes a member and then the whole group, and undoes both', { timeout: 180_000 }, async () => {
   const name = `Loud circle ${newId().slice(-8)}`;
   const founder = await browsers.open();
   await registerPremium(founder, newPerson('Fay Founder'));
@@ -197,7 +197,7 @@ async function reportQuestion(page: Page, details: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send report' }).click();
 }
 
-/** A quiz of the page's person, made over REST as another program does it. */
+/** Creates a quiz as the page's user, over REST as a third-party program would. */
 async function makeQuiz(page: Page, title: string): Promise<string> {
   const headers = await headersOf(page);
   const made = await page.request.post('/api/quizzes', { headers, data: { title, category: 'Science' } });

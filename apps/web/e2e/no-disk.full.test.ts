@@ -6,7 +6,7 @@ import { finishQuiz, startQuiz, waitForAttempts } from './support/take-quiz.ts';
 
 const { open } = createJourneys();
 
-/** How browsers fail to give a page a disk, each as a script that runs before the page's own. */
+/** The ways in which browsers fail to give a page a disk, each as a script that runs before the page's own. */
 const FAILING = {
   'is absent': () => Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true }),
   'refuses at once': () => {
@@ -31,7 +31,7 @@ const FAILING = {
 
 const WATCHED_MS = 400;
 
-/** Waits until the page's main thread works for less than a fifth of the time. */
+/** Waits until the page's main thread is busy for less than a fifth of the time. */
 async function comesToRest(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -49,8 +49,8 @@ async function comesToRest(page: Page): Promise<void> {
   await session.detach();
 }
 
-describe.each(Object.entries(FAILING))('where the disk %s', (_how, fail) => {
-  it('signs in, finds a quiz, takes it, and reads the report', async () => {
+describe.each(Object.entries(FAILING))('a browser whose disk %s', (_how, fail) => {
+  it('lets a learner sign in, find a quiz, take it and read the report', async () => {
     const page = await open();
     await page.addInitScript(fail);
     const { email } = await register(page, newPerson('Dora Diskless'));
@@ -70,7 +70,7 @@ describe.each(Object.entries(FAILING))('where the disk %s', (_how, fail) => {
     await page.getByText("This browser isn't saving your work").waitFor();
     await page.getByText("This browser doesn't save anything for later.").waitFor();
 
-    // Without a disk nothing but work is sent; it is sent under one id until the answer comes through.
+    // Without a disk, exchanges only send the learner's work, under the same op id until a reply arrives.
     let lost = 0;
     await page.route('**/trpc/sync.exchange**', async (route) => {
       if (lost >= 2) return route.continue();

@@ -7,7 +7,7 @@ import { guestOf } from './support/rooms.ts';
 
 const browsers = createJourneys({ worker: false });
 
-it('a friend request rings the bell, and so does the yes', { timeout: 120_000 }, async () => {
+it('a friend request, its acceptance and a group invitation each ring the bell', { timeout: 120_000 }, async () => {
   const word = `Q${newId().slice(-8)}`;
   const ada = await browsers.open();
   await register(ada, newPerson(`Ada ${word}`));
@@ -39,7 +39,7 @@ it('a friend request rings the bell, and so does the yes', { timeout: 120_000 },
   await ada.getByText('No medals yet.').waitFor();
   expect(await listFindings(ada)).toEqual([]);
 
-  // Friends are asked into a private group the same way, and get in without a link of its own.
+  // Friends are invited to a private group by notification too, and can join without an invitation link.
   const name = `Circle ${word}`;
   await ada.goto('/study-groups');
   await ada.getByRole('button', { name: 'Create Group' }).click();

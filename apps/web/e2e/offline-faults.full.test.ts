@@ -9,8 +9,8 @@ import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open, address } = createJourneys();
 
-describe('what a learner saved arrives once', () => {
-  it('though a captive portal answers everything with a page of its own', async () => {
+describe('a learner’s saved work', () => {
+  it('arrives once although a captive portal answers every call with its own page', async () => {
     const page = await open();
     await register(page);
     await startQuiz(page);
@@ -25,7 +25,7 @@ describe('what a learner saved arrives once', () => {
     await waitForAttempts(page, 1);
   });
 
-  it('though the answer to it is lost again and again', async () => {
+  it('arrives once although its reply is lost twice', async () => {
     const page = await open();
     await register(page);
     await startQuiz(page);
@@ -45,7 +45,7 @@ describe('what a learner saved arrives once', () => {
     expect(await readServerTotals(page)).toEqual({ attempts: 1, xp });
   });
 
-  it('though the session ended while there was no network', async () => {
+  it('arrives once although the session ended while the learner was offline', async () => {
     const page = await open();
     const { email } = await register(page);
     await waitForServiceWorker(page);
@@ -67,7 +67,7 @@ describe('what a learner saved arrives once', () => {
     await waitForAttempts(page, 1);
   });
 
-  it('to the account of whoever did it, when two people share a browser', async () => {
+  it('arrives in the account of its owner when two people share a browser', async () => {
     const page = await open();
     const first = await register(page);
     await waitForServiceWorker(page);
@@ -94,7 +94,7 @@ describe('what a learner saved arrives once', () => {
     await waitForAttempts(page, 1);
   });
 
-  it('and shows in a second tab at once', async () => {
+  it('shows in a second tab at once', async () => {
     const page = await open();
     await register(page);
     const other = await page.context().newPage();
@@ -112,7 +112,7 @@ describe('what a learner saved arrives once', () => {
     await waitForAttempts(page, 1);
   });
 
-  it('though the browser is killed between the tap and the next', async () => {
+  it('survives a browser that is killed right after an answer', async () => {
     const disk = await createProfile(browserPath(), FLAGS);
     try {
       let { page, kill } = await disk.launch();
@@ -126,7 +126,8 @@ describe('what a learner saved arrives once', () => {
       await page.getByText('Saved on this device').waitFor();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('Question 2 of 10').waitFor();
-      // This tap may or may not reach the disk. The one before was shown as saved, so it must have.
+      // The second answer may be lost when the browser is killed. The first one was shown as saved, so it must be on
+      // the disk.
       await page.getByRole('radio').nth(1).click({ noWaitAfter: true });
       await kill();
 
@@ -152,7 +153,8 @@ describe('what a learner saved arrives once', () => {
 });
 
 /**
- * Chromium writes local storage, and with it the session, a few seconds late: after a kill we may have to log in again.
+ * Opens a page, and logs in again if needed: Chromium writes local storage, and with it the session, a few seconds
+ * late, so a kill may lose it.
  */
 async function openAs(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);

@@ -19,7 +19,7 @@ describe.each([
   { name: 'a phone', viewport: { width: 360, height: 740 } },
   { name: 'a desktop', viewport: { width: 1280, height: 800 } },
 ])('a downloaded quiz on $name', ({ viewport }) => {
-  it('is taken without a network, waits over a restart, and counts once when there is one', async () => {
+  it('is taken offline, waits over a restart, and counts once when the network is back', async () => {
     const page = await open({ viewport });
     const context = page.context();
     await register(page);
@@ -49,7 +49,7 @@ describe.each([
     const report = page.url();
 
     await page.goto('/settings/sync');
-    // The download itself may wait beside it.
+    // The list of waiting work may also contain the download of the quiz.
     await page
       .getByRole('region', { name: /^Waiting/ })
       .getByText(`Quiz: ${TITLE}`)
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-it('mistakes come back as reviews without a network, and leaving with unsent work is asked about', async () => {
+it('mistakes come back as reviews offline, and logging out with unsent work asks first', async () => {
   const page = await open();
   await register(page);
   await waitForServiceWorker(page);

@@ -7,7 +7,7 @@ import { guestOf } from './support/rooms.ts';
 
 const browsers = createJourneys({ worker: false });
 
-/** Until the page, read again, shows so many friends who are online. */
+/** Reloads the friends page until it shows this many friends as online. */
 async function seesOnline(page: Page, count: number): Promise<void> {
   const friends = page.getByRole('list', { name: 'Friends' });
   await expect
@@ -22,8 +22,8 @@ async function seesOnline(page: Page, count: number): Promise<void> {
     .toBe(count);
 }
 
-it('a friend sees who is online, until the other one closes the app or hides it', { timeout: 240_000 }, async () => {
-  // A word that nobody else's name has.
+it('a friend is shown as online until they close the app or hide it', { timeout: 240_000 }, async () => {
+  // A word that only the names of this test's people contain, so that a search finds nobody else.
   const word = `Q${newId().slice(-8)}`;
   const ada = await guestOf(browsers, `Ada ${word}`);
   const bob = await guestOf(browsers, `Bob ${word}`);

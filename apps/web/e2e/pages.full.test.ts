@@ -7,25 +7,25 @@ import { type PageCase, prepareWalk } from './support/prepared.ts';
 import { shiftTable } from './support/shift-table.ts';
 
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
-/** Each page is opened once as wide as a phone, in light, and once as a desktop, in dark. */
+/** Each page is opened once as wide as a phone, in light mode, and once as wide as a desktop, in dark mode. */
 const LOOKS = {
   phone: { width: 360, colorScheme: 'light' },
   desktop: { width: 1280, colorScheme: 'dark' },
 } satisfies Record<string, CheckedLook>;
-/** Where only the layout is another one. */
+/** Further widths, at which only the overflow is checked. */
 const OTHER_WIDTHS = { phone: [320, 414], desktop: [768] };
 
 const { pageAs, prepared, show } = prepareWalk(createJourneys({ worker: false }), LONGEST_WORD);
 const shiftsOf = shiftTable('loaded pages with long words');
 
-/** What is wrong with a page on a device of this kind. */
+/** Opens a page on a device of this kind and returns everything that is wrong with it. */
 async function wrongOn(device: keyof typeof LOOKS, shown: PageCase): Promise<string[]> {
   const look = LOOKS[device];
   const page = await pageAs(shown.as, 'loaded');
   await page.emulateMedia({ colorScheme: look.colorScheme });
   await page.setViewportSize({ width: look.width, height: 800 });
   await show(page, shown);
-  // What is loaded once the page is there comes while it is looked at.
+  // Some content arrives late, while accessibility is checked, so layout shifts are measured afterwards.
   const wrong = await listFindings(page, [look]);
   wrong.push(...(await shiftsOf(page, `${shown.name}, ${look.width}`)));
   for (const width of OTHER_WIDTHS[device]) {
@@ -35,14 +35,14 @@ async function wrongOn(device: keyof typeof LOOKS, shown: PageCase): Promise<str
   return wrong;
 }
 
-describe('has no findings, moves nothing that is already there, and never scrolls sideways with long words', () => {
-  it.each(LOADED)('$name', async (shown) => {
+describe('the page check finds no accessibility problem, layout shift or sideways scrolling', () => {
+  it.each(LOADED)('on $name', async (shown) => {
     const wrong = await Promise.all([wrongOn('phone', shown), wrongOn('desktop', shown)]);
     expect(wrong.flat()).toEqual([]);
   });
 });
 
-it('nor do a quiz that somebody takes, its navigator, and the list that offers to continue it', async () => {
+it('a running quiz, its navigator and the list to continue it don’t scroll sideways with long words', async () => {
   const page = await pageAs('busy');
   await page.setViewportSize({ width: 360, height: 740 });
   const wrong: string[] = [];
@@ -67,7 +67,7 @@ it('nor do a quiz that somebody takes, its navigator, and the list that offers t
   expect(wrong).toEqual([]);
 });
 
-it('a notification leaves the button at the foot of a phone’s page in sight', async () => {
+it('a notification doesn’t cover the button at the bottom of a phone’s page', async () => {
   const page = await pageAs('fresh');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/packs/**', (route) => route.abort());

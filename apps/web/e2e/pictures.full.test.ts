@@ -15,7 +15,7 @@ async function premium(): Promise<Page> {
   return page;
 }
 
-/** A picture as a camera would give it: larger than anybody needs. */
+/** Makes a picture as large as a camera's, larger than the app stores. */
 async function photo(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -32,7 +32,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-it('a picture is uploaded, comes with the downloaded quiz, and is there without a network', async () => {
+it('a picture is uploaded, comes with the downloaded quiz, and is shown without a network', async () => {
   const author = await premium();
   const title = `Pictured ${newId().slice(-6)}`;
   await editNewQuiz(author, title);
@@ -58,7 +58,7 @@ it('a picture is uploaded, comes with the downloaded quiz, and is there without 
   await learner.getByRole('button', { name: 'Start', exact: true }).waitFor();
   await learner.context().setOffline(true);
   await learner.getByRole('button', { name: 'Start', exact: true }).click();
-  // Not what holds its place.
+  // Matches the image itself, not its placeholder.
   const shown = learner.locator('img[alt="An orange disc"]');
   await shown.waitFor();
   const { src, width } = await shown.evaluate((image: HTMLImageElement) =>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { register } from './support/people.ts';
 
-// A name that is not localhost, so that the browser gives no secure context; the traffic stays on this machine.
+// A host name that isn't localhost, so that the browser gives no secure context; the traffic stays on this machine.
 const HOST = 'quorbit.school.test';
 const { open, address } = createJourneys({ flags: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
 
-describe('over plain HTTP on a local name', () => {
+describe('a learner over plain HTTP on a local name', () => {
   it('signs up, takes a quiz and reads the report although the browser gives no secure context', async () => {
     const page = await open({ baseURL: address().replace('127.0.0.1', HOST) });
     await register(page);

@@ -5,7 +5,7 @@ import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const browsers = createJourneys();
 
-it('the quiz of a challenge goes on over a reload without a network, and is submitted once there is one', {
+it('a challenge’s quiz survives reloads without a network, and is submitted once there is one', {
   timeout: 120_000,
 }, async () => {
   const title = `Through the tunnel ${Date.now()}`;

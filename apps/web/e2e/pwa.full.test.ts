@@ -14,8 +14,8 @@ const version = (page: Page) => page.evaluate(() => document.documentElement.dat
 const prompt = (page: Page) => page.getByRole('region', { name: 'App update' });
 const OFFER = 'New features available! Refresh to update?';
 
-describe('without a network', () => {
-  it('starts at any page, also one that was never open before, and keeps no answer of the server', async () => {
+describe('the app without a network', () => {
+  it('starts at any page, even one never opened before, and caches no reply of the server', async () => {
     const page = await open();
     await register(page);
     await waitForServiceWorker(page);
@@ -43,7 +43,7 @@ describe('without a network', () => {
 });
 
 describe('a push message', () => {
-  it('is shown by the worker, with the page that it opens', async () => {
+  it('is shown by the service worker, with the page that it opens', async () => {
     const page = await open({ permissions: ['notifications'] });
     await page.goto('/login');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -74,7 +74,7 @@ describe('a push message', () => {
 });
 
 describe('a new version', () => {
-  it('takes a full queue over, of which everything arrives once', async () => {
+  it('takes over a full queue and sends all of it once', async () => {
     const front = await startFront(address());
     onTestFinished(() => front.close());
     const page = await open({ baseURL: front.address });
@@ -84,7 +84,7 @@ describe('a new version', () => {
     await answerAll(page);
     await page.getByText('Synced', { exact: true }).waitFor();
 
-    // Only what is sent fails, so that the new version can be had.
+    // Only sync exchanges fail, so that the new version of the app can still be downloaded.
     await page.route('**/trpc/sync.exchange**', (route) => route.abort('connectionreset'));
     await page.goto('/reviews');
     const [, due] = /^Review 1 of (\d+)/.exec((await page.getByText(/^Review 1 of /).textContent()) ?? '') ?? [];
@@ -95,7 +95,7 @@ describe('a new version', () => {
       await page.keyboard.press('Space');
       await page.keyboard.press('3');
     }
-    // Each card gives way to the next once its rating is on the disk.
+    // Each card is replaced by the next once its rating is on the disk.
     await page.getByText('All Caught Up!').waitFor();
     await startQuiz(page);
     await finishQuiz(page);
@@ -116,7 +116,7 @@ describe('a new version', () => {
     await firstVisible(page.getByText('Synced', { exact: true })).waitFor({ timeout: 45_000 });
     await waitForAttempts(page, 2);
     const { xp } = await readServerTotals(page);
-    // Each rating pays 2 XP, once; the attempt pays for what it did better than the first.
+    // Each rating earns 2 XP, once; the second attempt earns XP only for doing better than the first one.
     expect(xp - before.xp).toBeGreaterThanOrEqual(2 * reviews);
     await page.reload();
     await firstVisible(page.getByText('Synced', { exact: true })).waitFor();
@@ -140,15 +140,15 @@ describe('a new version', () => {
     await name.fill('Typed and not saved');
 
     front.deploy(nextBuild());
-    // What the app does by itself every five minutes.
+    // The app runs this update check by itself every five minutes.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
     await prompt(settings).getByText(OFFER).waitFor();
-    // Nobody is interrupted in the middle of a quiz.
+    // The update isn't offered in the middle of a quiz.
     expect(await prompt(page).textContent()).toBe('');
     await page.goto('/');
     await prompt(page).getByText(OFFER).waitFor();
     expect(await version(page)).toBe('1');
-    // The server no longer has this page's files; the device does.
+    // The server has deleted this page's files, but the device still has them.
     await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
 
@@ -160,7 +160,7 @@ describe('a new version', () => {
     expect(await version(settings)).toBe('1');
     await prompt(settings).getByRole('button', { name: 'Refresh' }).click();
     await prompt(settings).getByText("Something on this page isn't saved yet.").waitFor();
-    // The tab of the old version still finds its files.
+    // The tab with the old version still finds its files in the cache.
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'tidy' }));
     await settings.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().click();
     await settings.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
@@ -181,18 +181,18 @@ describe('a new version', () => {
     expect(await version(page)).toBe('2');
   });
 
-  it('is loaded once, unasked, by a page of the version before whose next screen is gone', async () => {
+  it('is loaded once, without asking, by an old page whose next screen’s files are deleted', async () => {
     const front = await startFront(address());
     onTestFinished(() => front.close());
     const first = await open({ baseURL: front.address, serviceWorkers: 'block' });
     await register(first);
-    // The browser and the page say that a screen is missing. On the first page that would fail the test, so it's closed:
-    // on a busy machine it still loads code when the files are gone.
+    // A missing screen logs errors, which fail the test on the first page, so a second page is used. The first is
+    // closed, because it may still load code when the files are deleted.
     const page = await first.context().newPage();
     await first.close();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The code that shows this region also watches for missing files.
+    // The code that shows the region "App update" also watches for missing files, so the test waits for it.
     await page.getByRole('region', { name: 'App update' }).waitFor({ state: 'attached' });
     let loads = 0;
     page.on('load', () => {

@@ -32,7 +32,7 @@ describe.each([
     const [chosen, unchosen] = [await coloursOf(tile(0)), await coloursOf(tile(1))];
     expect(chosen).not.toBe(unchosen);
     if (isPhone) {
-      // A choice says nothing of right and wrong: it looks the same whatever is chosen.
+      // A choice doesn't reveal whether it's right: each option looks the same when chosen.
       for (const index of [1, 2, 3, 0]) {
         await page.getByRole('radio').nth(index).check();
         expect(await coloursOf(tile(index))).toBe(chosen);
@@ -49,7 +49,7 @@ describe.each([
     await page.reload();
     await page.getByText('Question 2 of 10').waitFor();
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);
-    // On a phone the navigator is folded.
+    // On a phone the navigator is collapsed.
     if (isPhone) await page.getByText('2 of 10 answered').click();
     await page.getByRole('button', { name: 'Question 1, answered, flagged' }).waitFor();
     await expect.poll(() => isOnTop(page.getByRole('button', { name: 'Question 10' }))).toBe(true);
@@ -71,7 +71,7 @@ describe.each([
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText('Synced').waitFor();
     await result.getByText('Not passed').waitFor();
-    // Result and next step are on the first screen, on phones and after a failure too.
+    // The result and the next step are on the first screen, on phones and after a failed quiz too.
     const next = result.getByRole('button', { name: /^Review \d+ mistakes?$/ });
     for (const part of [result.getByRole('progressbar', { name: 'Score' }), next])
       expect(await isOnTop(part)).toBe(true);

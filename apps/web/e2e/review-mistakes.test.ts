@@ -6,7 +6,7 @@ import { answerAll, startQuiz } from './support/take-quiz.ts';
 
 const { open } = createJourneys();
 
-it('what a learner got wrong comes back as reviews, which keys alone can do', async () => {
+it('a learner’s mistakes come back as reviews, which keys alone can answer', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
   await register(page);
   await startQuiz(page);
@@ -24,12 +24,12 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
   await page.getByText(`Review 1 of ${wrong}`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('Right answer').waitFor();
-  // On a phone the ratings are within reach without scrolling.
+  // On a phone the rating buttons are in view without scrolling.
   await page.setViewportSize({ width: 360, height: 640 });
   for (const rating of ['Forgot', 'Hard', 'Easy'])
     expect(await isOnTop(page.getByRole('button', { name: rating }))).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
-  // A slip is taken back, without a network too.
+  // A wrong rating can be undone, without a network too.
   await page.context().setOffline(true);
   await page.keyboard.press('1');
   await page.getByText(`Review 2 of ${wrong}`).waitFor();
@@ -43,7 +43,7 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
     await page.keyboard.press(String((number % 3) + 1));
     await page.getByText(`Review ${number + 1} of ${wrong}`).waitFor();
     await page.getByText('Continuing Atoms, Bonds and Reactions').waitFor();
-    // Nothing is given away before the learner has thought.
+    // The right answer is hidden until the learner asks for it.
     expect(await page.getByText('Right answer').count()).toBe(0);
     await page.keyboard.press(number % 2 === 0 ? 'Space' : 'a');
     await page.getByText('Right answer').waitFor();

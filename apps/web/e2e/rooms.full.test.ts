@@ -18,7 +18,7 @@ import {
 } from './support/rooms.ts';
 
 const browsers = createJourneys({ worker: false });
-/** Phones in landscape. */
+/** Sizes of phones in landscape. */
 const SIDEWAYS = [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
@@ -29,7 +29,7 @@ const QUESTIONS = 4;
 it('two people play a game in lockstep, one of them offline for a while, up to the podium', async () => {
   const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Gus Guest')]);
   const both = [host, guest];
-  // Other rewards of the game are celebrated too, once the server confirms them: click those away.
+  // Celebrations of other rewards would cover the game once the server confirms them, so they are dismissed.
   for (const page of both)
     await page.addLocatorHandler(page.getByRole('button', { name: 'Continue' }), (next) => next.click());
   const code = await openRoom(host, { title: await shortQuiz(browsers.address(), QUESTIONS) });
@@ -71,7 +71,7 @@ it('two people play a game in lockstep, one of them offline for a while, up to t
   await guest.getByText('1', { exact: true }).first().waitFor();
 });
 
-it('when the host leaves, who was there longest is the host, and the room survives a reload', async () => {
+it('when the host leaves, the other player becomes the host, and the room survives a reload', async () => {
   const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Heidi Heir')]);
   const code = await openRoom(host);
   await joinRoom(guest, code);
@@ -85,13 +85,13 @@ it('when the host leaves, who was there longest is the host, and the room surviv
   await joinRoom(host, code);
   await guest.getByRole('button', { name: 'Start Quiz' }).click();
   await Promise.all([host, guest].map((page) => questionNumber(page, 1).waitFor()));
-  // Leaving a game asks first.
+  // Leaving during a game asks for confirmation.
   await host.getByRole('button', { name: 'Leave Room' }).click();
   await host.getByRole('button', { name: 'Leave for good' }).click();
   await host.getByText('Left the room successfully').waitFor();
 });
 
-it('a host removes somebody; a wrong code says so', async () => {
+it('a host removes a player, and a wrong room code shows an error', async () => {
   const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Rita Removed')]);
   const code = await openRoom(host);
   await joinRoom(guest, code);
@@ -105,7 +105,7 @@ it('a host removes somebody; a wrong code says so', async () => {
   await host.getByText('Left the room successfully').waitFor();
 });
 
-it('a host on the stage shows the game to all and decides how fast it goes', async () => {
+it('a host on the stage shows the game to everybody and sets its pace', async () => {
   const [host, second, two] = await Promise.all([
     hostOf(browsers),
     guestOf(browsers, 'First Player'),
@@ -117,11 +117,11 @@ it('a host on the stage shows the game to all and decides how fast it goes', asy
   await host.getByRole('button', { name: 'Start Quiz' }).click();
   await Promise.all([host, second, two].map((page) => questionNumber(page, 1).waitFor()));
   expect(await listFindings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
-  // Somebody must be right, or there is no winner and no podium.
+  // One player must answer correctly, or there is no winner and no podium.
   const asked = await second.getByRole('heading', { level: 1 }).textContent();
   await answer(second, String((await findRightOption(browsers.address(), QUIZ, asked)) + 1));
   await answer(two, '2');
-  // In this mode the results stay until the host continues.
+  // With a host on the stage, the results stay until the host continues.
   for (const page of [second, two]) {
     await leaderboardOf(page).waitFor();
     expect(await leaderboardOf(page).getByRole('listitem').count()).toBe(2);
@@ -144,7 +144,7 @@ it('a host on the stage shows the game to all and decides how fast it goes', asy
   await host.getByText('Games played').waitFor();
 });
 
-it('a phone held sideways has a question with all its tiles, and everything else without scrolling sideways', async () => {
+it('a phone in landscape shows a question with all its tiles and never scrolls sideways', async () => {
   const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Sid Sideways')]);
   const code = await openRoom(host);
   await joinRoom(guest, code);
@@ -166,7 +166,7 @@ it('a phone held sideways has a question with all its tiles, and everything else
   await leaderboardOf(guest).waitFor();
   expect(await listOverflows(guest)).toEqual([]);
   await questionNumber(guest, 2).waitFor();
-  // A player is reported in the middle of a game.
+  // The guest reports a player in the middle of a game.
   await guest.getByRole('button', { name: 'Players' }).click();
   await guest.getByRole('button', { name: 'More about Hanna Host' }).click();
   await guest.getByLabel('Reason').fill('Says rude things.');
@@ -176,7 +176,7 @@ it('a phone held sideways has a question with all its tiles, and everything else
   await host.getByRole('button', { name: 'Leave for good' }).click();
 });
 
-/** The bottom edge of an element, in pixels from the top of the screen. */
+/** Returns the bottom edge of an element, in pixels from the top of the screen. */
 async function bottomOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;

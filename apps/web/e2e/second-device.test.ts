@@ -4,10 +4,10 @@ import { login, register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
-/** Asking on its own, the second device would take minutes. */
+/** Milliseconds to wait for a push from the server; by polling alone, the second device would take minutes. */
 const SOON_MS = WAIT_MS;
 
-it('what is done on one device appears on another by itself', async () => {
+it('work done on one device appears on another by itself', async () => {
   const first = await open();
   const { email } = await register(first);
   const second = await open();

@@ -6,7 +6,7 @@ import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts
 const { open } = createJourneys({ worker: false });
 
 describe('signing in', () => {
-  it('refuses a wrong password with one message, then lets the right one in, out and in again', async () => {
+  it('refuses a wrong password and an unknown e-mail with the same message, then accepts the right password', async () => {
     const page = await open();
     const { email } = await register(page);
     await page
@@ -24,7 +24,7 @@ describe('signing in', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('locks an account for this address after five failures and says how long', async () => {
+  it('locks an account for this address after five failures and shows for how long', async () => {
     const page = await open();
     const { email } = await register(await open());
     for (let failure = 1; failure <= 5; failure += 1) {
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('sends admins to their own page and everybody without a session to the sign-in', async () => {
+  it('sends visitors without a session to the login page and shows “not found” for unknown pages', async () => {
     const page = await open();
     await page.goto('/user/report');
     await page.waitForURL(/\/login/);
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(await page.title()).toMatch(/not found/i);
   });
 
-  it('ends at the sign-in when the session was ended elsewhere', async () => {
+  it('leads to the login page when the session was ended elsewhere', async () => {
     const page = await open();
     await register(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));

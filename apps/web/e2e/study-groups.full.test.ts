@@ -10,7 +10,7 @@ const browsers = createJourneys();
 /** The demo account's own quiz: only premium users and people it is shared with may take it. */
 const QUIZ = 'Tea Around the World';
 
-it('a private group, from its creation to a shared quiz that a member takes offline', {
+it('a private group shares a quiz, which an invited member takes offline', {
   timeout: 120_000,
 }, async () => {
   const founder = await browsers.open();
@@ -44,7 +44,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await founder.getByRole('link', { name: QUIZ }).waitFor();
   await founder.getByRole('tab', { name: 'Members' }).click();
   const link = await founder.getByText(/\/invite\//).textContent();
-  // The group's page has its own URL, and Back leads to the list.
+  // The group's page has its own URL, which survives a reload, and Back leads to the list.
   await founder.reload();
   await founder.getByText(/\/invite\//).waitFor();
   await founder.goBack();
@@ -52,7 +52,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
 
   const guest = await guestOf(browsers, 'Tom Taster');
   await waitForServiceWorker(guest);
-  // People who weren't invited can't find it.
+  // Searching for the private group finds nothing for people who weren't invited.
   await guest.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
   await guest.getByText('No study group matches.').waitFor();
   await guest.goto(link ?? '');
@@ -104,7 +104,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await guest.getByText("You aren't in a study group yet.").waitFor();
   await late.goto(link ?? '');
   await late.getByText("This invitation doesn't work any more. Ask for a new one.").waitFor();
-  // Tom's attempt stays.
+  // Tom keeps the report of his attempt at the group's quiz.
   await guest.goto('/user/report');
   await guest.getByText(QUIZ).first().waitFor();
 });

@@ -8,7 +8,7 @@ import { measureTimeLimit } from './support/time-limit.ts';
 
 const browsers = createJourneys({ worker: false });
 const SECOND_MS = 1_000;
-/** Far less than the page waits until it looks again without hints. */
+/** A timeout far below the interval at which the page polls when it gets no hints from the server. */
 const AT_ONCE = { timeout: 8_000 };
 
 async function callAs(page: Page, method: 'get' | 'post', path: string, data?: unknown) {
@@ -61,7 +61,7 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
   expect(calendar).toContain(`UID:${id}-round-1@quorbit\r\n`);
 
-  // It begins by itself, and the stage shows it.
+  // The tournament starts by itself, and the stage shows it.
   const bracket = stage.getByRole('list', { name: 'Bracket' });
   await bracket.getByText('Ada Amber').waitFor({ timeout: registration + 30_000 });
   await ada.goto('/');

@@ -9,8 +9,9 @@ const browsers = createJourneys({ worker: false });
 const SECOND_MS = 1_000;
 
 /**
- * A tournament of one quiz that starts as soon as its registration has ended, made over REST as another program does it.
- * @param registration milliseconds
+ * Creates a tournament of one quiz over REST, as a third-party program would; it starts one second after its
+ * registration ends.
+ * @param registration length of the registration period, in milliseconds.
  */
 async function createSoon(admin: Page, name: string, registration: number): Promise<void> {
   const token = await admin.evaluate(() => localStorage.getItem('token'));
@@ -38,11 +39,11 @@ async function createSoon(admin: Page, name: string, registration: number): Prom
 
 interface Round {
   offline: boolean;
-  /** Milliseconds until it begins, at most. */
+  /** The maximum milliseconds until the round begins. */
   startsAt: number;
 }
 
-/** Answers every question with its first option and submits. */
+/** Plays round 1: answers one question with its first option, offline if asked, and submits. */
 async function playRound(page: Page, name: string, { offline, startsAt }: Round): Promise<void> {
   await page.getByRole('article', { name }).getByRole('button', { name: 'View Tournament' }).click();
   await page.getByRole('region', { name: 'Your round 1' }).waitFor({ timeout: startsAt + WAIT_MS });

@@ -5,15 +5,16 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['*.test.ts'],
-    // Files of a worker share its browser: launching one takes longer than many a journey.
+    // Test files of a worker share its browser, because launching one takes longer than many journeys.
     isolate: false,
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // Two browsers at a time are what a machine of two cores has room for. As in the scripts' tests, which run beside them.
+    // A machine with two cores has room for two browsers at a time. The scripts' tests, which run at the same time,
+    // have the same limit.
     maxWorkers: 2,
-    // After all others, whose tests would make them slow.
+    // Runs after all other projects, whose tests would slow the journeys down.
     sequence: { groupOrder: 2 },
   },
 });

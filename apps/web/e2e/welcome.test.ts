@@ -9,7 +9,7 @@ const { open } = createJourneys();
 
 const place = (page: Page, number: number) => page.getByText(`Question ${number} of 3`).waitFor();
 
-it('lets a visitor try three questions, offline in the middle, and makes them the first attempt', async () => {
+it('a visitor tries three questions, offline in the middle, which become the first attempt', async () => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Try three questions first' }).click();

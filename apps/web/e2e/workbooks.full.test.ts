@@ -15,7 +15,7 @@ async function choose(page: Page, label: string, workbook: Uint8Array): Promise<
   await page.getByLabel(label).setInputFiles({ name: 'sheet.xlsx', mimeType: '', buffer: Buffer.from(workbook) });
 }
 
-it('a workbook with questions is read beside the page, refused with what to do, or stopped', async () => {
+it('a workbook with questions is read in a worker, refused with advice, or stopped by the author', async () => {
   const page = await open();
   await registerPremium(page);
   await editNewQuiz(page, 'Sheets');
@@ -45,7 +45,7 @@ it('a workbook with questions is read beside the page, refused with what to do, 
     await text.fill('');
   }
 
-  // A worker whose file doesn't come takes as long as anybody likes.
+  // The worker's file never arrives, so reading takes for ever.
   await page.route('**/workbook.worker-*.js', () => {});
   await choose(page, label, formattedRows());
   await page.getByText('Reading the file…').waitFor();
@@ -61,7 +61,7 @@ it('a workbook with questions is read beside the page, refused with what to do, 
   await page.getByText('150 questions found.').waitFor();
 });
 
-it('a list of people is read in the same way', async () => {
+it('a list of people is read from a workbook and refused in the same way', async () => {
   const page = await open();
   await login(page, ADMIN.email, ADMIN.password);
   await page.waitForURL((url) => url.pathname === '/admin');

@@ -8,10 +8,10 @@ import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-of
 
 const browsers = createJourneys();
 const HOUR_MS = 3_600_000;
-/** A page hears of text of another device within seconds, on a busy machine too. */
+/** A timeout for text from another device, which arrives within seconds, on a busy machine too. */
 const SECONDS = { timeout: 20_000 };
 
-/** What an admin's screens send. Answers null where the server refuses by state. */
+/** Returns a function that calls the admin procedures of written tests; it returns null for a conflict (409). */
 async function adminCalls() {
   const headers = {
     authorization: `Bearer ${await adminToken(browsers.address())}`,
@@ -31,7 +31,7 @@ async function adminCalls() {
 
 type AdminCall = Awaited<ReturnType<typeof adminCalls>>;
 
-/** An open test of two questions. */
+/** Creates and publishes an open test with two questions. */
 async function makeTest(call: AdminCall, title: string) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const times = { opensAt: at(-HOUR_MS), closesAt: at(HOUR_MS), duration: 30 };
@@ -47,7 +47,7 @@ interface Waiting {
   items: { sittingId: string; text: string; revision: number }[];
 }
 
-/** Marks the answers, lets the test close and publishes what it marked. */
+/** Marks all answers, closes the test and publishes the marks. Returns the texts of the answers. */
 async function markAll(
   call: AdminCall,
   { testId, questions }: Awaited<ReturnType<typeof makeTest>>,
@@ -70,7 +70,7 @@ async function markAll(
 
 const answer = (page: Page) => page.getByRole('textbox', { name: /^Your answer/ });
 
-it('a written test goes on without a network and over reloads, is submitted offline, marked, and read by its learner', {
+it('a written test survives reloads without a network, is submitted offline, marked, and read by its learner', {
   timeout: 120_000,
 }, async () => {
   const title = `Evidence ${Date.now()}`;
@@ -130,7 +130,7 @@ it('a written test goes on without a network and over reloads, is submitted offl
   await learner.getByText(/^Last updated/).waitFor();
 });
 
-it('two devices write one answer: newer text comes by itself, and what went apart is shown and put together', {
+it('two devices write one answer: newer text syncs by itself, and diverging versions are shown and merged', {
   timeout: 120_000,
 }, async () => {
   const title = `Versions ${Date.now()}`;

@@ -1,4 +1,5 @@
-// Before the first paint; a file of its own, since the CSP allows no inline script. Which theme: as lib/theme/theme.ts.
+// Sets the theme before the first paint, by the same rules as lib/theme/theme.ts. It's a separate file, because the CSP
+// allows no inline script.
 (() => {
   const { app, home, asks } = document.currentScript.dataset;
   try {
@@ -17,10 +18,11 @@
     if (user && app && location.pathname === '/') {
       showLastHome(user.id, app);
       askEarly(user).catch(() => {
-        // Browsers that don't tell what they hold: the app asks later.
+        // Browsers without `indexedDB.databases` can't tell whether the device has a database; there the app makes
+        // home's call later.
       });
     }
-    // The build says in which files the page of somebody who is signed in comes; the start page is one of many.
+    // The build fills in the files of signed-in pages: `app` for every page, `home` for the start page only.
     if (!user || !app) return;
     const files = location.pathname === '/' ? `${app} ${home}` : app;
     for (const href of new Set(files.split(' '))) {
@@ -35,10 +37,13 @@
       );
     }
   } catch {
-    // Storage is closed, or somebody else wrote there: the default theme and the bare frame.
+    // Storage is blocked or has foreign content: the page gets the default theme and the bare frame.
   }
 
-  /** Asks the server what home is going to ask, unless this device holds the answers: lib/server/early-call.ts takes them. */
+  /**
+   * Makes home's first call to the server early, unless this device has a database with the replies.
+   * lib/server/early-call.ts takes the reply.
+   */
   async function askEarly({ id, role }) {
     const token = localStorage.getItem('token');
     const held = await indexedDB.databases();
@@ -46,24 +51,25 @@
     const headers = { 'X-Requested-With': 'XMLHttpRequest', Authorization: `Bearer ${token}` };
     const answer = fetch(asks, { headers, signal: AbortSignal.timeout(30000) });
     answer.catch(() => {
-      // Whoever takes it is told.
+      // Failures are handled by the code that takes the reply.
     });
     window.earlyCall = { address: asks, token, answer };
   }
 
-  /** Home as it looked when it was last seen here, until the app has drawn it anew: lib/last-home.ts. */
+  /** Shows the last view of home on this device until the app has drawn the new one: see lib/last-home.ts. */
   function showLastHome(userId, build) {
     const last = JSON.parse(localStorage.getItem(`last-home-${userId}`));
     if (last?.build !== build) return;
     const page = document.createElement('div');
     page.className = 'last-home';
-    // Its links lead on; all else waits for the app.
+    // In the copy of the last home view, only links work; other controls wait for the app.
     page.ariaHidden = 'true';
     page.innerHTML = last.html;
     document.addEventListener('readystatechange', () => document.body.append(page), { once: true });
     const drop = () => page.remove();
     document.addEventListener('keydown', drop, { once: true });
-    // Whatever keeps the app from drawing its own page is shown then.
+    // If the app can't draw home, its error page must become visible, so the copy of the last home view is removed
+    // after two seconds.
     setTimeout(drop, 2000);
   }
 })();

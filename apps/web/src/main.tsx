@@ -20,7 +20,7 @@ prefetchHome(createTRPCQueryUtils({ queryClient, client: trpcClient }));
 let userId = getSession()?.user.id;
 subscribeSession(() => {
   const now = getSession()?.user.id;
-  // The next person at this browser must not see what the last one fetched.
+  // The next user of this browser must not see data that the previous one fetched.
   if (now !== userId) queryClient.clear();
   userId = now;
 });
@@ -39,11 +39,14 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Offline start, updates and installing load after the first page, so that nobody waits for them. */
+/**
+ * Milliseconds after the page's load event until the code for offline start, updates and installing is loaded, so that
+ * it doesn't delay the first page.
+ */
 const PWA_AFTER_MS = 1000;
 const startPwaLater = () =>
   setTimeout(async () => {
-    // If this fails to load, the app works like any website.
+    // If the code for offline use fails to load, the app works like any website.
     const pwa = await import('#pwa/start.tsx').catch(() => null);
     pwa?.startPwa({ router, queryClient });
   }, PWA_AFTER_MS);

@@ -6,15 +6,16 @@ import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
- * The router with what every page shares: waiting, failing and not-found states, and the move of the focus.
- * @param history where addresses live; the browser's own by default
+ * Creates the router with the parts that all pages share: the loading, error and not-found pages, and focusing the
+ * heading after a navigation.
+ * @param history where the addresses are stored; the browser's own history by default.
  */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
-    // A page that comes quicker than this simply replaces the one before.
+    // No loader is shown for a page that loads within 150 ms; it replaces the previous page directly.
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     scrollRestoration: true,

@@ -6,7 +6,7 @@ import { routeTree } from './routeTree.gen.ts';
 
 const STATES = ['loaded', 'empty', 'failing'] as const;
 
-/** What the accessibility journey does not look at, one line each. */
+/** Returns one line for each page or page state that the accessibility journey doesn't visit. */
 function missing(paths: readonly string[], pages: readonly WalkedPage[]): string[] {
   return paths.flatMap((path) => {
     const walked = pages.find(({ page }) => page === path);
@@ -18,16 +18,16 @@ function missing(paths: readonly string[], pages: readonly WalkedPage[]): string
 
 const paths = Object.keys(createRouter({ routeTree }).routesByPath);
 
-test('the accessibility journey walks every page: loaded, empty and failing', () => {
+test('the accessibility journey visits every page: loaded, empty and failing', () => {
   expect(paths.length).toBeGreaterThan(20);
   expect(missing(paths, PAGES)).toEqual([]);
 });
 
-test('it walks no page that is gone', () => {
+test('the accessibility journey visits no page that no longer exists', () => {
   expect(PAGES.map(({ page }) => page).filter((page) => !paths.includes(page))).toEqual([]);
 });
 
-test('a page and a state that nobody looks at are named', () => {
+test('the check names the pages and states that the journey doesn’t visit', () => {
   const seen = [{ name: 'a page', as: null, path: () => '/' }];
   const pages: WalkedPage[] = [
     { page: '/friends', loaded: seen, failing: seen },

@@ -1,5 +1,5 @@
-// The simulation for as long as one likes: `npm run sync:torture -- --ops 1000000 --seed 7`. With `--path` of a failure
-// that was told, that one alone.
+// Runs the simulation for as many ops as wanted: `npm run sync:torture -- --ops 1000000 --seed 7`. With the `--seed`
+// and `--path` of a reported failure it runs that one alone.
 import { parseArgs } from 'node:util';
 import { openRig } from '../../api/src/testing/torture/rig.ts';
 import type { Violation } from './oracle/violation.ts';
@@ -15,7 +15,7 @@ if (!Number.isSafeInteger(ops) || ops < 1 || !Number.isSafeInteger(seed)) {
   throw new Error('--ops and --seed are whole numbers.');
 }
 
-/** The oracle's checks, by what an operator calls their failures. */
+/** The names of the oracle's checks, grouped by how the summary counts their failures. */
 const LOST = ['receipts', 'saved'];
 const DUPLICATED = ['effects', 'xp'];
 const DRIFT = ['digest', 'rows', 'drift'];

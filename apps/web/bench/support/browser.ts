@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The program that `npm run bench` found. */
+/** The Chromium program that `npm run bench` found. */
 export const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export const FLAGS = [
@@ -12,7 +12,7 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** Why nothing can be measured here; null where it can. */
+/** Returns why the benchmarks can't run here; null if they can. */
 export function findMissing(): string | null {
   const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   if (!existsSync(file('dist/index.html'))) return 'The web app is not built. Run: npm run bench';

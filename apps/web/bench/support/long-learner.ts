@@ -1,4 +1,4 @@
-// The rows and packs that somebody has on their device who has learnt for a year.
+// Makes the rows and packs that a learner has on their device after a year of study.
 import { createHash } from 'node:crypto';
 import type { GradedRow } from '@quorbit/contracts/attempts/graded';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -17,7 +17,7 @@ const LETTERS = ['A', 'B', 'C', 'D'] as const;
 const XP_PER_RIGHT = 8;
 const SECONDS_PER_ANSWER = 9;
 
-/** A row as the database has it, but for its generation. */
+/** A mirror row as the device's database stores it, but without its generation. */
 export interface BareRow {
   scope: string;
   kind: string;
@@ -26,7 +26,7 @@ export interface BareRow {
   body: unknown;
 }
 
-/** A pack as the database has it. */
+/** A pack as the device's database stores it. */
 export interface BarePack {
   hash: string;
   quizId: string;
@@ -38,19 +38,22 @@ export interface BarePack {
 export interface LongLearner {
   rows: BareRow[];
   packs: BarePack[];
-  /** The newest attempt, and the title of its quiz. */
+  /** The id of the newest attempt, and the title of its quiz. */
   newest: { id: string; title: string };
-  /** The row of one more attempt, finished just now. */
+  /** Returns the row of one more attempt, finished just now. */
   nextAttempt(): BareRow;
-  /** The submission of one more attempt, finished just now. */
+  /** Returns the args to submit one more attempt, finished just now. */
   nextSubmission(): AttemptSubmitArgs;
 }
 
-/** A learner with so many attempts, evenly spread over the year before `now`, the same each time but for the ids. */
+/**
+ * Creates a learner with `attempts` attempts, evenly spread over the year up to yesterday. Apart from ids, each call
+ * makes the same data.
+ */
 export function createLongLearner(attempts: number, now = Date.now()): LongLearner {
   const packs = Array.from({ length: QUIZZES }, (_, index) => packOf(index, now));
   const packFor = (index: number) => packs[(index * 7) % packs.length] as BarePack;
-  // The last one was yesterday.
+  // The newest attempt ended a day before `now`.
   const endOf = (index: number) => now - DAY_MS - ((attempts - 1 - index) / attempts) * YEAR_MS;
   const bodies = Array.from({ length: attempts }, (_, index) => attemptOf(packFor(index), index, endOf(index)));
   const newest = bodies.at(-1);
@@ -147,7 +150,7 @@ function packRowOf({ hash, quizId, body, bytes }: BarePack, now: number): PackRo
   };
 }
 
-/** About seven of ten answers are right, one of twenty is missing. */
+/** Makes an attempt in which about 70% of the answers are right and 5% are missing. */
 function attemptOf({ hash, quizId, body }: BarePack, index: number, finished: number): GradedRow {
   const answers = body.questions.map(({ id: questionId, correctAnswer }, place) => {
     const right = LETTERS.indexOf(correctAnswer ?? 'A');
@@ -178,7 +181,7 @@ function attemptOf({ hash, quizId, body }: BarePack, index: number, finished: nu
   };
 }
 
-/** One card for each question, in review since some weeks; a tenth of them is due. */
+/** Makes one card per question, in review for some weeks; a tenth of the cards are due. */
 function cardsOf(packs: readonly BarePack[], now: number): CardRow[] {
   const questions = packs.flatMap(({ hash, body }) =>
     body.questions.map(({ id }) => ({ id, hash, quizId: body.quizId })),

@@ -1,31 +1,37 @@
-// How long a page's main thread is busy with something.
+// Measures how long a page's main thread is busy.
 import type { CDPSession, Page } from 'playwright-core';
 
 const POLL_MS = 50;
-/** A page is quiet after this many polls in a row without work: longer than a read of the disk takes. */
+/**
+ * The number of polls in a row without work after which a page is quiet; together they take longer than a read from
+ * disk.
+ */
 const QUIET_POLLS = 10;
-/** Below this a poll found no work, in milliseconds: a slowed page spends one to three on the poll itself. */
+/**
+ * Main-thread milliseconds below which a poll counts as without work: on a slowed page the poll itself takes one to
+ * three.
+ */
 const WORK_MS = 8;
-/** Polls that tell what a poll costs. */
+/** The number of polls of an idle page over which the cost of one poll is averaged. */
 const IDLE_POLLS = 40;
-/** A page that is not quiet by then works all the time. */
+/** Milliseconds after which a page that still isn't quiet is reported as never idle. */
 const QUIET_TIMEOUT_MS = 120_000;
 
 export interface MainThread {
-  /** Slows it down by this factor, and measures what an idle span costs then. */
+  /** Slows the page down by this factor, and measures the cost of a poll at that speed. */
   throttle(rate: number): Promise<void>;
-  /** Waits until it has nothing to do. */
+  /** Waits until the main thread has nothing to do. */
   quiet(): Promise<void>;
   /**
-   * Returns the milliseconds that it works from the start of `act` until it is quiet, less those of an idle span of the
-   * same length.
+   * Returns the milliseconds for which the main thread works from the start of `act` until it's quiet, minus the cost
+   * of polling an idle page for as long.
    */
   busy(act: () => Promise<void>): Promise<number>;
 }
 
 export async function trackMainThread(page: Page): Promise<MainThread> {
   const devtools = await page.context().newCDPSession(page);
-  // By the thread's own clock, time in which the machine does other work does not count.
+  // The thread's own clock doesn't count the time in which the machine does other work.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const idle = new Map<number, number>();
   let rate = 1;
@@ -35,7 +41,7 @@ export async function trackMainThread(page: Page): Promise<MainThread> {
     return readTaskTime(devtools);
   }
 
-  /** Returns how many polls it took. */
+  /** Waits until the page is quiet, and returns how many polls that took. */
   async function quiet(): Promise<number> {
     const deadline = Date.now() + QUIET_TIMEOUT_MS;
     let last = await readTaskTime(devtools);
@@ -65,7 +71,7 @@ export async function trackMainThread(page: Page): Promise<MainThread> {
     },
     quiet: async () => void (await quiet()),
     async busy(act) {
-      // Earlier garbage is not to be collected in the time that is measured.
+      // Collects earlier garbage now, so that this doesn't happen in the measured time.
       await devtools.send('HeapProfiler.collectGarbage');
       await quiet();
       const before = await readTaskTime(devtools);
@@ -76,7 +82,7 @@ export async function trackMainThread(page: Page): Promise<MainThread> {
   };
 }
 
-/** Milliseconds spent on tasks so far. */
+/** Returns the milliseconds spent on tasks so far. */
 async function readTaskTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;

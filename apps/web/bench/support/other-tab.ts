@@ -1,4 +1,5 @@
-// A second tab of the same site, which writes to a person's database as the app in another tab does, without the app.
+// Opens a second tab of the same site, which writes to a person's database like the app in another tab, but without the
+// app's code.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
@@ -7,10 +8,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { databaseName } from '../../src/offline/database-name.ts';
 import type { BarePack, BareRow } from './long-learner.ts';
 
-/** The server answers here itself, with or without a service worker, and shows nothing of the app. */
+/** A page that the server itself returns, with or without a service worker, and that doesn't load the app. */
 const BARE_PAGE = '/healthz';
 const DEXIE = fileURLToPath(import.meta.resolve('dexie/dist/dexie.min.js'));
-/** Rows in one transaction. */
+/** The number of rows written in one transaction. */
 const BATCH = 1_000;
 
 declare global {
@@ -21,20 +22,20 @@ declare global {
 }
 
 export interface OtherTab {
-  /** Resolves once the app has heard everything from the server. */
+  /** Resolves once the app has received everything from the server. */
   waitForComplete(): Promise<void>;
   fill(rows: readonly BareRow[], packs: readonly BarePack[]): Promise<void>;
   /** Queues a finished attempt as an op with this id. */
   queue(opId: string, args: AttemptSubmitArgs): Promise<void>;
-  /** Takes an op back, so that the queue is as before. */
+  /** Removes a queued op, so that the queue is as before. */
   undoQueue(opId: string): Promise<void>;
-  /** Stores a row that comes from the server. */
+  /** Stores a row as if it came from the server. */
   store(row: BareRow): Promise<void>;
 }
 
 /**
- * Opens the tab, which takes a network, and the database of a person who has signed in here. It writes through Dexie,
- * which tells all other tabs what changed.
+ * Opens the tab and the database of a person who has signed in with this browser; needs a network. The tab writes
+ * through Dexie, which notifies all other tabs of the changes.
  */
 export async function openOtherTab(context: BrowserContext, userId: string): Promise<OtherTab> {
   const page = await context.newPage();
@@ -46,7 +47,7 @@ export async function openOtherTab(context: BrowserContext, userId: string): Pro
     name,
   );
   await page.evaluate(async (wanted) => {
-    // Without versions of its own, it takes the tables as they are.
+    // Opened without declared versions, Dexie uses the existing tables.
     window.device = new window.Dexie(wanted, { chromeTransactionDurability: 'strict' });
     await window.device.open();
   }, name);
@@ -83,7 +84,7 @@ export async function openOtherTab(context: BrowserContext, userId: string): Pro
   };
 }
 
-/** Stores rows as the sync does, which writes where it is in the same transaction. */
+/** Stores rows as the sync does, which writes the sync state in the same transaction. */
 async function putRows(page: Page, rows: readonly BareRow[]): Promise<void> {
   await page.evaluate(
     (all) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Everything a page loads. */
+/** The markup and files that a page loads. */
 export interface Parts {
   /** The body's HTML after the page has loaded. */
   markup: string;
@@ -13,7 +13,7 @@ const TYPES = { script: 'text/javascript', style: 'text/css', font: 'font/woff2'
 
 /**
  * Serves a page as large as the app's that does nothing: its text is in the HTML, and its scripts are parsed but empty.
- * Browsers may cache all of it for ever.
+ * Browsers may cache its files for ever.
  */
 export async function serveStatic({ markup, files }: Parts): Promise<{ address: string; close(): Promise<void> }> {
   const tags = files.map(({ kind }, index) => {

@@ -1,4 +1,4 @@
-// What the app's own client sends and gets over HTTP, counted as it goes over the wire.
+// Counts the bytes that the app's own sync client sends and receives over HTTP.
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
@@ -11,7 +11,7 @@ import { createRounds, type Rounds } from '../../src/offline/engine/round.ts';
 import { createMemoryStorage } from '../../src/offline/queue/memory-storage.ts';
 import { createWriter } from '../../src/offline/queue/writer.ts';
 
-/** Between two ratings of a diligent learner. */
+/** Milliseconds between two ratings of a diligent learner. */
 const RATING_MS = 7_000;
 
 export interface Traffic extends Pick<ByteCounts, 'up' | 'down'> {
@@ -25,7 +25,7 @@ interface WireTraffic {
   idle: { role: Role; traffic: Traffic }[];
 }
 
-/** The traffic of so many reviews that were done offline, and of exchanges without news. */
+/** Measures the traffic of uploading `reviews` reviews done offline, and of exchanges without news. */
 export async function measureWire(reviews: number): Promise<WireTraffic> {
   const fixture = await openWireFixture();
   try {
@@ -65,7 +65,7 @@ function deviceOf(address: string, token: string) {
   });
   const rounds = createRounds({ storage, transport, clock: systemClock, newId, onNewDevice() {}, onReply() {} });
   return {
-    /** Rates offline, one card after the other, the last one just now. */
+    /** Rates the cards offline, one after the other; the last rating is made just now. */
     async rate(cards: readonly Card[]): Promise<void> {
       let now = Date.now() - cards.length * RATING_MS;
       const writer = createWriter({
@@ -80,7 +80,7 @@ function deviceOf(address: string, token: string) {
         await writer.enqueue({ type: REVIEW_RATE, args: ratingOf(card, index, cards.length) });
       }
     },
-    /** Exchanges until nothing is left to send or to fetch. Returns the traffic. */
+    /** Exchanges until there is no more to send or fetch. Returns the traffic. */
     async drain(): Promise<Traffic> {
       traffic = NO_TRAFFIC;
       while (await isUnfinished(rounds));

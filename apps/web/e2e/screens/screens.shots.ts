@@ -1,4 +1,4 @@
-// Takes pictures of every page that the accessibility journeys walk: full, empty and failing.
+// Takes screenshots of every page that the accessibility journeys visit: with content, empty and failing.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -16,13 +16,14 @@ await mkdir(SCREENS_TO, { recursive: true });
 
 const { pageAs, show, showFailing } = prepareWalk(createJourneys());
 
-/** The whole page in each width and scheme, as `<state>-<name>-<width>-<scheme>.png`. */
+/** Saves screenshots of the whole page in each width and scheme, as `<state>-<name>-<width>-<scheme>.png`. */
 async function shoot(page: Page, state: string, { name }: PageCase): Promise<void> {
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      // As tall as the page: what is fixed to the screen's edges would lie across the middle of a longer picture.
+      // The viewport gets as tall as the page, because elements fixed to the screen's edges would otherwise lie across
+      // the middle of the picture.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height });
       const file = `${state}-${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${width}-${colorScheme}.png`;
@@ -31,20 +32,20 @@ async function shoot(page: Page, state: string, { name }: PageCase): Promise<voi
   }
 }
 
-describe('screens', () => {
-  it.each(LOADED)('full: $name', async (shown) => {
+describe('screenshots', () => {
+  it.each(LOADED)('show $name with content', async (shown) => {
     const page = await pageAs(shown.as, 'loaded');
     await show(page, shown);
     await shoot(page, 'full', shown);
   });
 
-  it.each(EMPTY)('empty: $name', async (shown) => {
+  it.each(EMPTY)('show $name when empty', async (shown) => {
     const page = await pageAs(shown.as, 'empty');
     await show(page, shown);
     await shoot(page, 'empty', shown);
   });
 
-  it.each(FAILING)('failing: $name', async (shown) => {
+  it.each(FAILING)('show $name when the server fails', async (shown) => {
     const page = await pageAs(shown.as, 'failing');
     await showFailing(page, shown);
     await shoot(page, 'failing', shown);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `node scripts/screens.mjs` runs this; `npm test` doesn't. */
+/** Configuration that `node scripts/screens.mjs` runs; `npm test` doesn't. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   test: {

@@ -1,16 +1,19 @@
-/** What calls of a page are answered instead of by the server. */
+/** The calls of a page that are answered by the test instead of the server. */
 interface Answers {
-  /** Results by procedure, as in `quizzes.list`. Other calls of the same batch are the server's. */
+  /** Results by procedure, e.g. of `quizzes.list`. The server answers the other calls of the same batch. */
   answers?: Readonly<Record<string, unknown>> | undefined;
-  /** The procedure that never answers. */
+  /** The procedure that never gets a reply, if it's called alone. */
   hangs?: string | undefined;
-  /** Every call breaks off but the one that asks who is signed in. Where others come along with that, they alone fail. */
+  /**
+   * Whether every call except `accounts.me` fails with a network error. In a batch with `accounts.me`, the other calls
+   * get an error reply.
+   */
   allButMeFail?: boolean;
 }
 
 /**
- * An init script that answers calls in the page. A route of Playwright's would do so too, but it switches the browser's
- * cache off and takes every file of the app through this process.
+ * An init script that answers calls within the page. A Playwright route could do so too, but it disables the browser's
+ * cache and passes every file of the app through this process.
  */
 export function answerCalls({ answers, hangs, allButMeFail }: Answers): void {
   const ME = 'accounts.me';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Makes a quiz through the form of a premium member who is signed in, and opens its editor. */
+/** Creates a quiz through the form as the signed-in premium user, and opens its editor. */
 export async function editNewQuiz(page: Page, title: string): Promise<void> {
   await page.goto('/premium/quizzes');
   await page.getByRole('button', { name: 'Create Premium Quiz' }).first().click();

@@ -6,13 +6,13 @@ import { listOverflows } from './layout.ts';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA, plus axe's best practices. */
+/** Axe's rules for WCAG 2.2 A and AA, plus its best practices. */
 const ALL: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   preload: false,
 };
-/** Rules about colours; all the others give the same result in light and dark. */
+/** Axe's rules about colours; all other rules give the same result in light and dark mode. */
 const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -25,19 +25,19 @@ declare global {
   }
 }
 
-/** How a page is checked: everything in light, and only the rules about colours in dark. */
+/** The width and colour scheme in which a page is checked: all rules in light, only the rules about colours in dark. */
 export interface CheckedLook {
   width: number;
   colorScheme: 'light' | 'dark';
 }
 
-/** For states of pages that are checked in full elsewhere. */
+/** The default widths and colour schemes, for page states that are checked in full elsewhere. */
 const STATE_LOOKS: readonly CheckedLook[] = [
   { width: 1280, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
 ];
 
-/** What is wrong with the current page, one line per finding. */
+/** Returns the accessibility problems and horizontal overflows of the current page, one line per finding. */
 export async function listFindings(page: Page, looks = STATE_LOOKS): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme } of looks) {
@@ -50,15 +50,16 @@ export async function listFindings(page: Page, looks = STATE_LOOKS): Promise<str
   return found;
 }
 
-/** What axe finds on a page, one line per finding. */
+/** Returns the rule violations that axe finds on a page, one line per element. */
 async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
-  // Loaded once per page: it is half a megabyte.
+  // The axe script is loaded once per page, because it has half a megabyte.
   if (await page.evaluate(() => window.axe === undefined)) {
     await page.evaluate(source);
     await page.evaluate(disableTransitions);
   }
   const violations = await page.evaluate(async (runOptions) => {
-    // Animations in folded content, as in closed details, are paused until it is opened: they would never finish.
+    // Animations in collapsed content, such as closed details, are paused until it's opened, so they would never
+    // finish.
     const ending = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return effect?.getComputedTiming().endTime !== Infinity && target?.checkVisibility();
@@ -75,7 +76,9 @@ async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Without this, axe would judge colours halfway through a transition, e.g. of a button that was just busy. */
+/**
+ * Turns off transitions. Otherwise axe would judge colours halfway through one, e.g. of a button that was just busy.
+ */
 function disableTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { RunningServer } from './server.ts';
 
 const FEATURES_OFF = [
-  // UI of the address bar, which nobody sees here: it would start a process for each window.
+  // UI of the address bar, which no test needs: it would start a process for each window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',
@@ -42,35 +42,43 @@ export const FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
-/** Timeout for anything a page should show. Generous, since the machine may be busy with other things. */
+/**
+ * Timeout in milliseconds for anything a page should show. It's generous, because the machine may be busy with other
+ * work.
+ */
 export const WAIT_MS = 30_000;
 
-/** What the browser itself logs about requests, the worker's script and sockets when there is no network. */
+/**
+ * Beginnings of messages that the browser itself logs about requests, the worker's script and sockets without a
+ * network.
+ */
 const BROWSERS_OWN = [
   'Failed to load resource',
   'An unknown error occurred when fetching the script.',
   'WebSocket connection to ',
-  // The socket's client sends its token a moment after the socket opens. A page that is left meanwhile sends nothing else.
+  // The socket's client sends its token a moment after the socket opens; if the page is left meanwhile, the browser
+  // logs this.
   'WebSocket is already in CLOSING or CLOSED state.',
 ];
 
-/** Where traces of failed journeys go; set when a file is retried (`scripts/test.mjs`). */
+/** The folder for traces of failed journeys; set when a file is retried (`scripts/test.mjs`). */
 const TRACES = process.env.JOURNEY_TRACES;
 
 export interface Journeys {
-  /** A page in a fresh browser profile. A console error on it fails the test. */
+  /** Opens a page in a fresh browser profile. A console error on it fails the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * Like `open`, but the profile of this name stays until the end of the file, with its caches and storage, and so does
-   * the page: later tests get it again, empty, since a new one is a new process, which takes longer than most pages.
-   * @param prepare called with each page that is new
+   * Opens a page in the profile with this name, which lasts until the end of the file with its caches and storage.
+   * Later tests get the same page again, emptied, because a new page is a new process, which takes longer than most
+   * pages.
+   * @param prepare called with each new page.
    */
   openStored(profile: string, prepare?: (page: Page) => Promise<void>): Promise<Page>;
-  /** `http://127.0.0.1:<port>`; known once the tests run. */
+  /** The server's address, `http://127.0.0.1:<port>`; known once the tests run. */
   address(): string;
 }
 
-/** This worker's browser: its files run one after the other, and each page has its own profile. */
+/** The browser of this worker. Its test files run one after the other, and each page has its own profile. */
 let shared: Browser | undefined;
 
 /** Launches the shared browser on first use. It ends with the worker. */
@@ -84,22 +92,22 @@ function launch({ flags = [], windows = false }: JourneyOptions = {}): Promise<B
   return chromium.launch({ executablePath: shell ?? browserPath(), args: [...FLAGS, ...flags] });
 }
 
-/** What is special about a file of journeys. */
+/** Options of a file of journeys. */
 interface JourneyOptions {
-  /** For a browser of its own, added to the usual ones. */
+  /** Additional browser flags; with them the file gets a browser of its own. */
   flags?: readonly string[];
-  /** Chromium as people have it, in a browser of its own: the headless shell has no push messages. */
+  /** Whether the file gets full Chromium in a browser of its own, because the headless shell has no push messages. */
   windows?: boolean;
   /**
-   * False: pages go without a service worker, for journeys that load nothing while the network is away. To install one
-   * takes a third of such a journey's processor time.
+   * Whether pages may have a service worker; true by default. Set it to false for journeys that load no page offline:
+   * installing a worker takes a third of such a journey's processor time.
    */
   worker?: boolean;
-  /** Starts a server, for what all people on a server would notice. */
+  /** Starts a separate server, for journeys that would affect everybody on the shared one. */
   server?: () => Promise<RunningServer>;
 }
 
-/** Gives a file of journeys its browser and a server. Call once at the top of the file. */
+/** Gives a file of journeys its browser and server. Call it once at the top of the file. */
 export function createJourneys(own: JourneyOptions = {}): Journeys {
   const hasOwnBrowser = own.flags !== undefined || own.windows === true;
   let server: RunningServer | undefined;
@@ -107,10 +115,10 @@ export function createJourneys(own: JourneyOptions = {}): Journeys {
   let address: string;
   const contexts: BrowserContext[] = [];
   const kept = new Map<string, BrowserContext>();
-  /** Pages of kept profiles that the running test uses. */
+  /** Pages of stored profiles that the running test uses. */
   const used = new Set<Page>();
   const complaints: string[] = [];
-  /** Calls that the server refused or that broke off, one line each. */
+  /** Calls that the server refused or that failed, one line each, for the error of a failed test. */
   const refused: string[] = [];
 
   beforeAll(async () => {
@@ -135,7 +143,7 @@ export function createJourneys(own: JourneyOptions = {}): Journeys {
   afterAll(async () => {
     for (const context of kept.values()) await context.close();
     if (hasOwnBrowser) await browser?.close();
-    // After the pages are closed: they would complain that it is gone.
+    // The server stops after the pages are closed, because they would log errors without it.
     await server?.stop();
   });
 
@@ -195,20 +203,26 @@ async function startTrace(context: BrowserContext): Promise<void> {
   if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
 }
 
-/** @param failed the failed test's name, whose trace is saved; null discards the trace */
+/**
+ * Ends a context's trace and saves it if the test failed.
+ * @param failed the failed test's name, which names the file; null discards the trace.
+ */
 async function endTrace(context: BrowserContext, failed: string | null): Promise<void> {
   if (!TRACES) return;
   const name = `${failed?.replace(/\W+/g, '-').slice(0, 80)}-${newId().slice(-6)}.zip`;
   await context.tracing.stop(failed === null ? {} : { path: join(TRACES, name) });
 }
 
-/** URL and screen of a page, added to the report of a failed journey. */
+/** Returns the URL and the visible content of a page, for the report of a failed journey. */
 async function describePage(page: Page): Promise<string> {
   const screen = await page.locator('body').ariaSnapshot({ timeout: 1000 }).catch(String);
   return `${new Date().toISOString().slice(11, 23)} ${page.url()}\n${screen.slice(0, 3000)}`;
 }
 
-/** The address of the server that all journeys share. */
+/**
+ * Returns the address of the server that all journeys share, which starts on the first request.
+ * @throws Error if the server didn't start.
+ */
 export async function sharedServer(): Promise<string> {
   const answer = await fetch(inject('sharedServer'));
   const text = await answer.text();
@@ -216,7 +230,10 @@ export async function sharedServer(): Promise<string> {
   return text;
 }
 
-/** The browser that `npm test` found. */
+/**
+ * Returns the path of the Chromium that `npm test` found.
+ * @throws Error if there is none.
+ */
 export function browserPath(): string {
   const path = process.env.CHROMIUM_PATH;
   if (!path) throw new Error('CHROMIUM_PATH must name a Chromium. `npm test` finds one and sets it.');

@@ -1,4 +1,4 @@
-// What moderators and the people concerned see, for the pages that show it.
+// Replies with moderation cases and decisions, for the pages that show them.
 import { newId } from '@quorbit/contracts/lib/ids';
 
 export const CASE_ID = '018f3c1e-0000-7000-8000-000000000031';

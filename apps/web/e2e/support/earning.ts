@@ -9,12 +9,15 @@ interface Quiz {
 
 const LETTERS = 'ABCD';
 
-/** Index of the right option of each question of a quiz, from 0. An admin may read them. */
+/**
+ * Returns the index (from 0) of the right option of each question of a quiz. Reads the quiz as an admin, who may see
+ * the answers.
+ */
 export async function listRightOptions(address: string, title: string): Promise<number[]> {
   return (await questionsOf(address, title)).map(({ correctAnswer }) => LETTERS.indexOf(correctAnswer ?? '-'));
 }
 
-/** Index of the right option of the question with this text, from 0. */
+/** Returns the index (from 0) of the right option of the question with this text. */
 export async function findRightOption(address: string, title: string, text: string | null): Promise<number> {
   const found = (await questionsOf(address, title)).find(({ question }) => question === text);
   if (!found) throw new Error(`"${title}" doesn't ask "${text}".`);
@@ -29,8 +32,8 @@ async function questionsOf(address: string, title: string): Promise<Quiz['questi
 }
 
 /**
- * Takes quizzes for the person logged in on the page, all answers right, until they reach a level. Uses the REST API,
- * like a third-party program would.
+ * Takes quizzes with all answers right for the person logged in on the page, until they reach a level. Uses the REST
+ * API, as a third-party program would.
  */
 export async function reachLevel(page: Page, address: string, level: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -38,7 +41,7 @@ export async function reachLevel(page: Page, address: string, level: number): Pr
   for (const { _id } of await own<Quiz[]>('/api/quizzes?limit=50')) {
     if ((await own<{ xp: number }>('/api/users/me')).xp >= xpAtLevel(level)) return;
     const { questions } = await asAdmin<Quiz>(`/api/quizzes/${_id}`);
-    // Quizzes of other journeys, with other kinds of questions.
+    // Skips quizzes of other journeys, which are shorter or have other kinds of questions.
     if (questions.length < 10 || questions.some(({ correctAnswer }) => correctAnswer === null)) continue;
     const now = Date.now();
     await own(`/api/quizzes/${_id}/attempts`, {

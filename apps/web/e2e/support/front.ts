@@ -2,18 +2,23 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server's door whose files can be exchanged, as a deployment exchanges them. */
+/** A proxy in front of a server, whose files can be replaced as a deployment would. */
 export interface FrontServer {
-  /** `http://127.0.0.1:<port>` */
+  /** The proxy's address, `http://127.0.0.1:<port>`. */
   address: string;
-  /** By path: the file's new content, or null where it is gone. All else comes from the server behind. */
+  /**
+   * Replaces files: a map from path to new content, or null for a deleted file. All other requests go to the server.
+   */
   deploy(files: ReadonlyMap<string, string | null>): void;
-  /** Breaks off all connections and refuses new ones, as a server that is gone; the port stays taken. */
+  /** Closes all connections and refuses new ones, as a stopped server would; the port stays in use. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** Passes everything on to the server behind, with its headers, save for files that were deployed here. */
+/**
+ * Starts a proxy that passes every request on to the server at `behind`, except for deployed files, which get the
+ * server's headers.
+ */
 export async function startFront(behind: string): Promise<FrontServer> {
   let files: ReadonlyMap<string, string | null> = new Map();
   let isRefusing = false;
@@ -24,7 +29,7 @@ export async function startFront(behind: string): Promise<FrontServer> {
     const isPage = !/^\/(api|trpc|packs|assets)\//.test(path) && !/\.[a-z0-9]+$/.test(path);
     const file = files.get(isPage ? '/index.html' : path);
     if (file === null) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
-    // What is new to the server behind is asked for under a name that it knows, for the headers.
+    // The server doesn't know a new asset, so its headers are taken from a file that it knows.
     const known = file !== undefined && path.startsWith('/assets/') ? '/theme.js' : incoming.url;
     const headers = file === undefined ? incoming.headers : {};
     const passed = request(

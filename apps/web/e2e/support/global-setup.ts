@@ -5,14 +5,15 @@ import { type RunningServer, startServer } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Returns the address of the server that all journeys share. */
+    /** A URL that returns the address of the server that all journeys share. */
     sharedServer: string;
   }
 }
 
 /**
- * One server with demo content for all journeys; each journey signs up its own people. vitest prepares all projects
- * before it runs the first, so this one starts only when a journey asks for it: until then the machine is the others'.
+ * Provides one server with demo content for all journeys; each journey signs up its own people. vitest prepares all
+ * projects before it runs the first, so the server starts only when a journey requests it, to leave the machine to the
+ * other tests until then.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<RunningServer> | undefined;

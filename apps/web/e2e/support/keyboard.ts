@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 type Role = 'button' | 'link' | 'tab' | 'textbox' | 'searchbox' | 'radio';
 
-/** Goes past the menu, on a page that was just opened. */
+/** Skips the navigation with the keyboard, on a page that was just opened. */
 export async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, 'link', 'Skip to content');
   await page.keyboard.press('Enter');

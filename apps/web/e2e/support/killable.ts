@@ -8,17 +8,17 @@ import { WAIT_MS } from './browser.ts';
 
 interface Killable {
   page: Page;
-  /** Ends the browser at once, as a crash or an empty battery does. */
+  /** Kills the browser at once, as a crash or an empty battery would. */
   kill(): Promise<void>;
 }
 
 export interface Profile {
-  /** Starts a browser over the profile. One at a time. */
+  /** Starts a browser with this profile; only one may run at a time. */
   launch(): Promise<Killable>;
   remove(): Promise<void>;
 }
 
-/** A browser profile on the disk that outlives its browsers. */
+/** Creates a browser profile on disk that survives the browsers using it. */
 export async function createProfile(executablePath: string, flags: readonly string[]): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'quorbit-profile-'));
   return {
@@ -36,7 +36,8 @@ export async function createProfile(executablePath: string, flags: readonly stri
         page,
         async kill() {
           const ended = once(child, 'exit');
-          // Its own group: the renderer and storage processes must not live on and finish the writing.
+          // Kills the process group, because the renderer and storage processes must not survive and finish their
+          // writing.
           if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
           await ended;
           await browser.close().catch(() => undefined);

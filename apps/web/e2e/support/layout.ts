@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What has moved on its own since the page was opened, as browsers count it (0 to 1), the worst first. */
+/**
+ * Sums the layout shifts since the page was opened, apart from those after input, in the browser's measure (0 to 1).
+ * `worst` describes the two largest.
+ */
 export function measureShifts(page: Page): Promise<{ sum: number; worst: string }> {
   return page.evaluate(() => {
     interface Shift extends PerformanceEntry {
@@ -24,7 +27,7 @@ export function measureShifts(page: Page): Promise<{ sum: number; worst: string 
   });
 }
 
-/** What sticks out of the page so that it can be scrolled sideways; empty where it cannot. */
+/** Lists elements that make the page scroll sideways, at most three; empty if it doesn't. */
 export function listOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -48,7 +51,7 @@ export function listOverflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether all of an element is in view as the page is scrolled now, with nothing in front of it. */
+/** Returns whether an element is completely within the visible screen, with no other element in front of it. */
 export function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -67,7 +70,7 @@ export function isOnTop(target: Locator): Promise<boolean> {
   });
 }
 
-/** The words of a text that are broken in the middle, over two lines or more. */
+/** Returns the words of a text that are broken in the middle, over two lines or more. */
 export function brokenWords(target: Locator): Promise<string[]> {
   return target.evaluate((element) => {
     const broken: string[] = [];
@@ -84,7 +87,7 @@ export function brokenWords(target: Locator): Promise<string[]> {
   });
 }
 
-/** How an element looks once nothing moves: its colours. */
+/** Returns an element's background, border and text colours once its animations have ended. */
 export async function coloursOf(target: Locator): Promise<string> {
   return target.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));

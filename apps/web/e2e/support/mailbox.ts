@@ -1,14 +1,14 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface Mailbox {
-  /** As the operator writes it into SMTP_URL. */
+  /** The mail server's URL, for the setting SMTP_URL. */
   url: string;
-  /** Each mail as it came, head and text. */
+  /** Each received mail as it came, with headers and text. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** As much of a mail server as takes a mail, on a free port of the loopback. */
+/** Starts a minimal mail server that accepts every mail, on a free loopback port. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: string[] = [];
   const sockets = new Set<Socket>();

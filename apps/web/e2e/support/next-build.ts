@@ -4,9 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const DIST = new URL('../../dist/', import.meta.url);
 
 /**
- * The built app once more, as a later version: every script under another name, as after a change that all of them
- * share, and a note on the page that it is the later one. Returns the files that differ, by path; null is one that is
- * gone.
+ * Makes a later version of the built app: every script has a new name, as if they all had changed, and the page notes
+ * that it's version 2. Returns the files that differ, by path; null is a deleted file.
  */
 export function nextBuild(): Map<string, string | null> {
   const names = readdirSync(new URL('assets/', DIST)).filter((name) => name.endsWith('.js'));

@@ -1,26 +1,26 @@
 import type { PageCase } from './prepared.ts';
 import { pageCase, type WalkedPage } from './walked-page.ts';
 
-/** The pages of an area are in the file of that area, `<area>-pages.ts`, in `pages/`, which exports them as `PAGES`. */
+/** The pages of each area, exported as `PAGES` by the file `pages/<area>-pages.ts`. */
 const FILES = import.meta.glob<readonly WalkedPage[] | undefined>('./pages/*-pages.ts', {
   eager: true,
   import: 'PAGES',
 });
 
-/** Every page of the route tree. */
+/** Every page of the route tree, with its states to check. */
 export const PAGES: readonly WalkedPage[] = Object.entries(FILES).flatMap(([file, pages]) => {
   if (!pages) throw new Error(`apps/web/e2e/support: ${file} must export PAGES.`);
   return pages;
 });
 
-/** Every page with something on it, and an address that leads to none. */
+/** Every page with content on it, and an unknown address. */
 export const LOADED: readonly PageCase[] = [
   ...PAGES.flatMap(({ loaded }) => loaded ?? []),
-  pageCase('unknown address', 'busy', '/no/such/page'),
+  pageCase('an unknown address', 'busy', '/no/such/page'),
 ];
 
-/** Pages with nothing to show. */
+/** Every page in a state without content. */
 export const EMPTY: readonly PageCase[] = PAGES.flatMap(({ empty }) => (empty === 'never' ? [] : (empty ?? [])));
 
-/** Pages that ask the server for what they show. */
+/** Every page that loads its content from the server, for tests in which the server fails. */
 export const FAILING: readonly PageCase[] = PAGES.flatMap(({ failing }) => failing ?? []);

@@ -13,8 +13,8 @@ export function newPerson(name = 'Ada Learner'): NewPerson {
 }
 
 /**
- * Signs up through the form and ends on the home page.
- * @param base the server's address, for pages that were not opened with one
+ * Signs up through the form and waits for the home page.
+ * @param base the server's address, for pages that weren't opened with one.
  */
 export async function register(page: Page, person: NewPerson = newPerson(), base = ''): Promise<NewPerson> {
   await page.goto(`${base}/register`);
@@ -26,7 +26,7 @@ export async function register(page: Page, person: NewPerson = newPerson(), base
   return person;
 }
 
-/** Signs up and becomes a premium member, over REST as another program does it. */
+/** Signs up, and becomes a premium member over REST as a third-party program would. */
 export async function registerPremium(page: Page, person: NewPerson = newPerson('Pria Premium')): Promise<NewPerson> {
   await register(page, person);
   const { token, user } = await page.evaluate(() => ({
@@ -47,7 +47,7 @@ export async function registerPremium(page: Page, person: NewPerson = newPerson(
   return person;
 }
 
-/** Signs in through the form. */
+/** Fills in the login form and submits it. */
 export async function login(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -55,7 +55,7 @@ export async function login(page: Page, email: string, password: string = PASSWO
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Everybody's: only for what changes nothing. */
+/** A demo account that all journeys share; only for tests that change no data. */
 export const DEMO = { password: 'demo-password-1', premium: 'premium@demo.test' };
-/** The operator's own, whom the server makes at its start. */
+/** The operator's admin account, which the server creates at its start. */
 export const ADMIN = { email: 'admin@example.org', password: PASSWORD };

@@ -6,7 +6,7 @@ import { answerCalls } from './answer-calls.ts';
 import type { Journeys } from './browser.ts';
 import { ADMIN, PASSWORD } from './people.ts';
 
-/** About as long as the app waits before it retries. */
+/** Milliseconds by which the test's clock advances; about as long as the app waits before it retries. */
 const PAUSE_MS = 1_000;
 
 interface Account {
@@ -14,50 +14,53 @@ interface Account {
   user: { id: string };
 }
 
-/** `fresh` is new, `busy` has taken a quiz and made mistakes, `premium` has written one. */
+/** The user who opens a page: `fresh` is new, `busy` has taken a quiz and made mistakes, `premium` has written one. */
 type Viewer = 'fresh' | 'busy' | 'premium' | 'admin';
 
-/** Content for the pages of a walk through the whole app. */
+/** People and content for a walk through all pages of the app. */
 interface Prepared {
   people: Record<Viewer, Account>;
   quizId: string;
   reportId: string;
   premiumQuizId: string;
-  /** The premium user's, without questions. */
+  /** A quiz of the premium user without questions. */
   emptyQuizId: string;
 }
 
-/** A page of the app and who looks at it; null: somebody who isn't logged in. */
+/** A page of the app and the user who opens it; `as` is null for a visitor who isn't logged in. */
 export interface PageCase {
   name: string;
   as: Viewer | null;
   path: (prepared: Prepared) => string;
-  /** Mocked replies by procedure, e.g. `quizzes.list`. */
+  /** Mocked replies by procedure, e.g. of `quizzes.list`. */
   answers?: Readonly<Record<string, unknown>>;
-  /** A procedure that never answers. */
+  /** A procedure that never gets a reply. */
   hangs?: string;
 }
 
 /**
- * What a page shows; on a failing one every call fails except `accounts.me`. Each state has profiles of its own: a profile
- * stores replies and shows them at the next visit.
+ * The content of a page; when `failing`, every call fails except `accounts.me`. Each state has its own browser
+ * profiles, because a profile stores replies and shows them at the next visit.
  */
 type State = 'loaded' | 'empty' | 'failing';
 
 export interface Walk {
-  /** Available once the tests run. */
+  /** Returns the people and content; available once the tests run. */
   prepared(): Prepared;
-  /** @param state opens the person's lasting profile for this state, with its caches; by default a fresh one */
+  /**
+   * Opens an empty page as this user.
+   * @param state selects the user's lasting profile for this state, with its caches; by default the profile is fresh.
+   */
   pageAs(who: Viewer | null, state?: State): Promise<Page>;
   /** Opens a page and waits until everything on it has loaded or failed. */
   show(page: Page, shown: PageCase): Promise<void>;
-  /** Opens a page of the state 'failing' and waits until all that it calls has failed, skipping the pauses between. */
+  /** Opens a page whose calls fail and waits until they all have failed, skipping the pauses between retries. */
   showFailing(page: Page, shown: PageCase): Promise<void>;
 }
 
 /**
- * Creates people and content over the REST API, as a third-party program would. Call once at the top of a file.
- * @param word replaces all that people write: their names and the texts of the quizzes; they take one of those
+ * Creates people and content over the REST API, as a third-party program would. Call it once at the top of a file.
+ * @param word replaces all text that people write: their names and their quizzes; `busy` then takes such a quiz.
  */
 export function prepareWalk({ open, openStored, address }: Journeys, word?: string): Walk {
   let prepared: Prepared;
@@ -93,7 +96,7 @@ export function prepareWalk({ open, openStored, address }: Journeys, word?: stri
   };
 }
 
-/** An init script that signs a person in. An empty page has no storage. */
+/** An init script that signs a person in. Blank pages are skipped, because they have no storage. */
 function signIn({ token, user }: Account): void {
   if (window.origin === 'null') return;
   localStorage.setItem('token', token);
@@ -128,7 +131,7 @@ async function seedContent(address: string, word?: string): Promise<Prepared> {
   const promote = ({ user, token }: Account) =>
     call<Account>('PATCH', '/api/users/update-role', { userId: user.id, role: 'premium' }, token);
   const premium = await promote(author);
-  // Leads to a notification, which a worker creates.
+  // The friend request causes a notification, which a background worker creates.
   await call('POST', '/api/social/friends/request', { recipientId: busy.user.id }, premium.token);
   const notified = () =>
     call<{ result: { data: { items: unknown[] } } }>('GET', '/trpc/notifications.list', undefined, busy.token);
@@ -166,7 +169,10 @@ async function writeQuizzes(post: Post, word?: string): Promise<Pick<Prepared, '
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Answers eight of ten questions, some of them wrongly. @param ofOurs the quiz; by default one of the seed content */
+/**
+ * Submits an attempt that answers eight of ten questions, some of them wrongly.
+ * @param ofOurs the id of the quiz; by default a seeded one.
+ */
 async function takeQuiz(call: Call, ofOurs?: string): Promise<Pick<Prepared, 'quizId' | 'reportId'>> {
   const [quiz] = await call<{ _id: string }[]>('GET', '/api/quizzes?limit=1&search=atoms');
   if (!quiz) throw new Error('There is no seed content.');

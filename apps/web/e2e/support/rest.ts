@@ -4,7 +4,7 @@ export async function adminToken(address: string): Promise<string> {
   return (await caller(address, null)<{ token: string }>('/api/auth/login', ADMIN)).token;
 }
 
-/** Calls the REST API as somebody: POST with a body, GET without one. */
+/** Returns a function that calls the REST API with this token: POST with a body, GET without one. */
 export function caller(address: string, token: string | null) {
   return async <T>(path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${address}${path}`, {

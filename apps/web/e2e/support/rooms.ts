@@ -4,10 +4,10 @@ import type { Journeys } from './browser.ts';
 import { newPerson, register } from './people.ts';
 import { adminToken, caller } from './rest.ts';
 
-/** What is played: every journey finds it, whatever else people have written by then. */
+/** The quiz that is played. It's seeded, so every journey finds it. */
 export const QUIZ = 'Atoms, Bonds and Reactions';
 
-/** Somebody new, who may open rooms. */
+/** Signs up a new premium user, who may open rooms. */
 export async function hostOf({ open }: Journeys): Promise<Page> {
   const page = await open();
   await register(page, newPerson('Hanna Host'));
@@ -17,7 +17,7 @@ export async function hostOf({ open }: Journeys): Promise<Page> {
   return page;
 }
 
-/** Somebody new, who may join them, on a phone. */
+/** Signs up a new user on a phone, who may join rooms. */
 export async function guestOf({ open }: Journeys, name: string): Promise<Page> {
   const page = await open({ viewport: { width: 360, height: 740 } });
   await register(page, newPerson(name));
@@ -25,8 +25,8 @@ export async function guestOf({ open }: Journeys, name: string): Promise<Page> {
 }
 
 /**
- * An admin's quiz for a game that is soon over: each question of a game is followed by seven seconds of results. Returns
- * its title.
+ * Creates a short quiz as an admin, because each question of a game is followed by seven seconds of results. Returns
+ * the quiz's title.
  */
 export async function shortQuiz(address: string, questions: number): Promise<string> {
   const call = caller(address, await adminToken(address));
@@ -48,7 +48,7 @@ export async function openRoom(host: Page, { plays = true, title = QUIZ } = {}):
   const quiz = host.getByRole('combobox', { name: 'Quiz', exact: true });
   await quiz.fill(title);
   await host.getByRole('option', { name: title }).click();
-  // A busy machine must not run out of time: questions end when all have answered, or by the host's word.
+  // A busy machine must not run out of time: questions end when all players have answered, or when the host continues.
   await host.getByLabel('Time per question').fill('120');
   if (!plays) {
     await host.getByText('More settings').click();
@@ -74,7 +74,7 @@ export function questionNumber(page: Page, question: number, of = 10): Locator {
   return page.getByText(`Question ${question} of ${of}`).first();
 }
 
-/** Presses a tile's number. */
+/** Answers the question on show by pressing an option's number. */
 export async function answer(page: Page, key: string): Promise<void> {
   await page.getByRole('timer').waitFor();
   await page.keyboard.press(key);

@@ -7,17 +7,20 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN } from './people.ts';
 
 const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
-/** Below the limit of a hook, so that the error says what the server printed. */
+/**
+ * The limit in milliseconds for the server's start; less than a hook's time limit, so that the error can quote the
+ * server's output.
+ */
 const START_MS = 110_000;
 
 export interface RunningServer {
-  /** `http://127.0.0.1:<port>` */
+  /** The server's address, `http://127.0.0.1:<port>`. */
   address: string;
   port: number;
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port, over an embedded database of its own with demo content. */
+/** Starts the built product on a free port, with a new embedded database and demo content. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quorbit-e2e-'));
   const child = spawn(process.execPath, [MAIN], {
@@ -47,7 +50,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-/** Waits for the line that says where it listens. */
+/** Waits for the line of output that contains the server's port, and returns the port. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';

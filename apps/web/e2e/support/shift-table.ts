@@ -4,10 +4,13 @@ import { measureShifts } from './layout.ts';
 
 const MOST_SHIFT = 0.05;
 
-/** @returns what is wrong with how far the page has moved since it was opened: a line, or none */
+/** Returns one line if a page has shifted too far since it was opened; otherwise an empty list. */
 type Measure = (page: Page, name: string) => Promise<string[]>;
 
-/** Measures how far pages move, and prints it at the end of the file, the worst first. Call once at the top of a file. */
+/**
+ * Returns a function that measures how far a page shifts, and prints all results at the end of the file, the worst
+ * first. Call it once at the top of a file.
+ */
 export function shiftTable(title: string): Measure {
   const measured: { name: string; sum: number }[] = [];
   afterAll(() => {

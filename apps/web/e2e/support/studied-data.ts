@@ -3,7 +3,7 @@ import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
 
-// What the server answers somebody who has learnt for long.
+// Replies of the server for a learner with a long history.
 
 const TODAY = '2026-03-11';
 const SUBJECTS = ['Science', 'Mathematics', 'History', 'Art', 'A category with a very long name of its own'];

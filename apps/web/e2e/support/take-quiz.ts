@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens a quiz of the seed and begins it. */
+/** Opens a seeded quiz and starts it. */
 export async function startQuiz(page: Page, title = 'Atoms, Bonds and Reactions'): Promise<void> {
   await page.goto(`/user/test?search=${encodeURIComponent(title)}`);
   await page.getByRole('article', { name: title }).getByRole('link').first().click();
@@ -8,7 +8,7 @@ export async function startQuiz(page: Page, title = 'Atoms, Bonds and Reactions'
   await page.getByText('Question 1 of 10').waitFor();
 }
 
-/** Returns the question on show and hands the quiz in. */
+/** Answers the question on show with its first option, and submits the quiz. */
 export async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -19,7 +19,7 @@ export async function finishQuiz(page: Page): Promise<void> {
   await page.waitForURL(/\/report\//);
 }
 
-/** Chooses the first option of each question by keys alone, and hands the quiz in. */
+/** Chooses the first option of each question by keyboard, and submits the quiz. */
 export async function answerAll(page: Page, questions = 10): Promise<void> {
   for (let number = 1; number <= questions; number += 1) {
     await page.getByText(`Question ${number} of ${questions}`).waitFor();
@@ -30,7 +30,7 @@ export async function answerAll(page: Page, questions = 10): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
 }
 
-/** How many attempts, and how much XP, the server knows of the person who is signed in on the page. */
+/** Reads from the server how many attempts and how much XP the page's signed-in user has. */
 export async function readServerTotals(page: Page): Promise<{ attempts: number; xp: number }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -39,7 +39,10 @@ export async function readServerTotals(page: Page): Promise<{ attempts: number; 
   return { attempts: reports.length, xp: me.xp };
 }
 
-/** Waits until the server has this many attempts; more would show too. */
+/**
+ * Waits up to 30 seconds until the server has this many attempts.
+ * @throws Error if it then has fewer or more.
+ */
 export async function waitForAttempts(page: Page, attempts: number): Promise<void> {
   const until = Date.now() + 30_000;
   for (;;) {

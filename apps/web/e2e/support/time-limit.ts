@@ -1,9 +1,9 @@
-/** Never less than this, however fast the machine is. */
+/** The shortest time limit in milliseconds, however fast the machine is. */
 const MIN_MS = 8_000;
 
 /**
- * How long something may take that is about as much work as what `work` does, on this machine as busy as it is now: five
- * times as long. For what has to be over by a time that is said before it begins.
+ * Returns a time limit in milliseconds for work similar to `work`: five times its duration on this machine at its
+ * present load. Needed if a deadline is set before the work begins.
  */
 export async function measureTimeLimit(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

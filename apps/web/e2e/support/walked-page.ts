@@ -1,15 +1,15 @@
 import type { PageCase } from './prepared.ts';
 
-/** A page of the route tree with everything the accessibility journey looks at. A plain test tells what misses. */
+/** A page of the route tree and its states that the accessibility journeys check. A unit test reports missing ones. */
 export interface WalkedPage {
-  /** Its path in the route tree. */
+  /** The page's path in the route tree. */
   page: string;
-  /** It shows nothing that a server told, so it is neither empty nor failing. */
+  /** Whether the page shows no data of the server, so that it has no empty or failing state. */
   static?: true;
   loaded?: readonly PageCase[];
-  /** With nothing to show; `never` where there always is something. */
+  /** The page's states without content; `never` if the page always has content. */
   empty?: readonly PageCase[] | 'never';
-  /** While the server fails. */
+  /** The page's states while the server fails. */
   failing?: readonly PageCase[];
 }
 
@@ -17,10 +17,10 @@ export function pageCase(name: string, as: PageCase['as'], path: string | PageCa
   return { name, as, path: typeof path === 'string' ? () => path : path };
 }
 
-/** A list with nothing in it. */
+/** The server's reply for an empty list. */
 export const EMPTY_LIST = { items: [], nextCursor: null };
 
-/** The instant so many hours from now, as the server writes it. */
+/** Returns the time `hours` hours from now as an ISO string, as the server writes it. */
 export function inHours(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000).toISOString();
 }

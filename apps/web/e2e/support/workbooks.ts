@@ -1,4 +1,4 @@
-// Workbooks as programs write them, and ones that nobody should have to wait for.
+// Makes Excel workbooks as other programs write them, and some that would take far too long to read.
 import { strToU8, zipSync } from 'fflate';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -8,7 +8,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 interface Parts {
   /** The XML within `sheetData` of each sheet. */
   sheets: readonly string[];
-  /** Texts that cells of type `s` name by their places. */
+  /** The shared strings, which cells of type `s` reference by index. */
   shared?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function workbookOf({ sheets, shared = [] }: Parts): Uint8Array<ArrayBuff
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])), { level: 9 });
 }
 
-/** A cell with a text. @param place as `A1` */
+/** Returns the XML of a cell with a text. @param place the cell's reference, e.g. `A1` */
 export const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 export const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
 
@@ -37,7 +37,7 @@ const HEADER = row(1, cell('A1', 'question') + cell('B1', 'correct'));
 const questionRow = (number: number) =>
   row(number, cell(`A${number}`, `Question ${number}?`) + cell(`B${number}`, 'yes'));
 
-/** One question, and a cell in the last row and column that a sheet can have. */
+/** Makes a workbook with one question, and content in the last row that a sheet can have. */
 export const farCell = (content: string) => workbookOf({ sheets: [HEADER + questionRow(2) + row(1_048_576, content)] });
 export const FAR_TEXT = cell('XFD1048576', 'x');
 export const FAR_FORMAT = '<c r="XFD1048576" s="1"/>';
@@ -47,10 +47,13 @@ export function manyRows(count: number): Uint8Array<ArrayBuffer> {
   return workbookOf({ sheets: [HEADER + rows.join('')] });
 }
 
-/** @param megabytes unpacked */
+/** Makes a workbook whose sheet is mostly spaces. @param megabytes the size of the unpacked sheet */
 export const manyBlanks = (megabytes: number) => workbookOf({ sheets: [HEADER + ' '.repeat(megabytes * 1_000_000)] });
 
-/** 150 questions above thousands of rows in which cells have a format and nothing else: more than 700 KB unpacked. */
+/**
+ * Makes a workbook with 150 questions above thousands of rows of cells that have only a format: more than 700 KB
+ * unpacked.
+ */
 export function formattedRows(): Uint8Array<ArrayBuffer> {
   const questions = Array.from({ length: 150 }, (_, at) => questionRow(at + 2)).join('');
   const empty = Array.from({ length: 3_000 }, (_, at) => {

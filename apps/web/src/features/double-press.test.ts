@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A call of `useMutation` in a module. */
+/** A call of `useMutation` found in a module's source text. */
 interface FoundMutation {
-  /** The procedure, or the function that makes the mutation of several calls. */
+  /** The tRPC procedure, or the enclosing function if the mutation calls several procedures. */
   name: string;
-  /** The guard against a double press; null for none. */
+  /** The function that guards against a double press; null for none. */
   guard: string | null;
-  /** The option `secondTab`; null where the code doesn't have it. */
+  /** The value of the option `secondTab`; null where the code doesn't set it. */
   secondTab: string | null;
 }
 
-/** Returns the mutations of a module. */
+/** Returns the mutations found in a module's source text. */
 function mutationsIn(text: string): FoundMutation[] {
   const calls = [...text.matchAll(/(?:(useSingleFlight|formMutation)\(\s*)?(?:trpc\.([\w.]+)\.)?\buseMutation\(/g)];
   return calls.map((call, index) => {
@@ -33,11 +33,11 @@ test('useSingleFlight or formMutation guards every mutation from a double press'
   expect(foundMutations.filter(({ guard }) => guard === null).map(({ name }) => name)).toEqual([]);
 });
 
-test('every mutation says what a press in a second tab comes to', () => {
+test('every mutation declares what a press in a second tab does', () => {
   expect(foundMutations.filter(({ secondTab }) => secondTab === null).map(({ name }) => name)).toEqual([]);
 });
 
-test('the reader finds a mutation without a guard and one without an option', () => {
+test('mutationsIn finds a mutation without a guard and one without the option', () => {
   const guarded =
     "function useA() {\n  return useSingleFlight(trpc.a.do.useMutation(), { secondTab: 'refused' });\n}\n";
   const silent = 'export function useB() {\n  return formMutation(\n    trpc.b.do.useMutation({}),\n  );\n}\n';

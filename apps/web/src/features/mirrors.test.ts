@@ -1,4 +1,4 @@
-// What an area that is new may forget here, and where it goes.
+// These tests fail if a new area isn't registered in the mirror; their titles say where it belongs.
 import { MIRROR_KINDS } from '@quorbit/contracts/sync/mirror-kinds';
 import { expect, test } from 'vitest';
 import { workKindsOf } from '#offline/mirror/work-kinds.ts';
@@ -9,7 +9,7 @@ test('every mirrored kind has one owner: the `rows` of its area’s *.mirror.ts'
   expect(owned.sort()).toEqual(Object.keys(MIRROR_KINDS).sort());
 });
 
-test('every type of op that there is a contract for has words: the `work` of its area’s *.mirror.ts', () => {
+test('every op type with a contract is declared in the `work` of its area’s *.mirror.ts', () => {
   const contracts = import.meta.glob<Record<string, unknown>>('../../../../packages/contracts/src/sync/ops/*.ts', {
     eager: true,
   });

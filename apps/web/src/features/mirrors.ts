@@ -14,7 +14,7 @@ import { schoolMirror } from './school/school.mirror.ts';
 import { syncMirror } from './sync/sync.mirror.ts';
 import { writtenTestsMirror } from './written-tests/written-tests.mirror.ts';
 
-/** What each area keeps in the mirror and puts into the queue. Packs that several want are fetched in this order. */
+/** The rows and work that each area adds to the mirror. Packs that several areas need are fetched in this order. */
 export const MIRRORS: readonly MirrorArea[] = [
   accountsMirror,
   achievementsMirror,

@@ -8,7 +8,7 @@ import { reminderSetting } from './reminders/reminder-setting.tsx';
 import { reviewsSetting } from './reviews/reviews-setting.tsx';
 import { dailyGoalSetting } from './xp/daily-goal-setting.tsx';
 
-/** What features offer on the settings screen, in its order. */
+/** The rows that features add to the settings screen, by section, in display order. */
 export const SETTINGS: readonly { title: string; rows: readonly SettingRow[] }[] = [
   {
     title: 'Learning',

@@ -14,6 +14,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 0, 'computer'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36', 0, 'computer'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36', 10, 'computer'],
-])('%s, %d fingers: %s', (userAgent, maxTouchPoints, kind) => {
+])('detects the user agent %s with %d touch points as: %s', (userAgent, maxTouchPoints, kind) => {
   expect(deviceKind({ userAgent, maxTouchPoints })).toBe(kind);
 });

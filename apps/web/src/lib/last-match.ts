@@ -1,7 +1,10 @@
-/** The name in local storage of whether somebody had a match when home was shown last. */
+/** The local storage key of whether the user had a match when the home page was last shown. */
 export const matchKey = (userId: string) => `match-${userId}`;
 
-/** Whether somebody had a match when home was shown last on this device: then home leaves room for it. */
+/**
+ * Returns whether the user had a match when the home page was last shown on this device; the page then reserves space
+ * for it.
+ */
 export function hadMatch(userId: string): boolean {
   return localStorage.getItem(matchKey(userId)) !== null;
 }
@@ -11,6 +14,6 @@ export function saveHadMatch(userId: string, has: boolean): void {
     if (has) localStorage.setItem(matchKey(userId), '1');
     else localStorage.removeItem(matchKey(userId));
   } catch {
-    // Storage is full: the card appears without its room, and nothing else is lost.
+    // Storage is full: the match's card appears without reserved space, and nothing else is lost.
   }
 }

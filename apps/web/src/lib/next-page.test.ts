@@ -6,7 +6,7 @@ test('the sign-in address carries the page to come back to, except for the start
   expect(loginHref('/')).toBe('/login');
 });
 
-test('a page of ours is kept with its query and fragment', () => {
+test('an address within the app keeps its query and fragment', () => {
   expect(parseNextPage('/report/1?tab=wrong#top')).toBe('/report/1?tab=wrong#top');
 });
 
@@ -19,11 +19,11 @@ test.each([
   '',
   7,
   null,
-])('%j leads nowhere', (next) => {
+])('%j is refused as the next page', (next) => {
   expect(parseNextPage(next)).toBeNull();
 });
 
-test('the sign-in pages are no place to go on to', () => {
+test('the sign-in pages are refused as the next page', () => {
   expect(parseNextPage('/login?next=/x')).toBeNull();
   expect(parseNextPage('/register')).toBeNull();
 });

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.runAllTimers());
 
 test('a notification closes by itself after four seconds', () => {
-  // What tests before left behind may still be on its way out.
+  // Closed notifications of earlier tests may still be in the list.
   const before = getNotifications();
   notify('Saved', { type: 'success' });
   vi.advanceTimersByTime(3999);
@@ -17,7 +17,7 @@ test('a notification closes by itself after four seconds', () => {
   expect(getNotifications()).toEqual(before);
 });
 
-test('without auto-close it stays until it is closed', () => {
+test('a notification without auto-close stays until it’s closed', () => {
   const id = notify('Stays', { autoClose: false });
   vi.advanceTimersByTime(60_000);
   expect(openNotifications()).toHaveLength(1);
@@ -25,7 +25,7 @@ test('without auto-close it stays until it is closed', () => {
   expect(openNotifications()).toEqual([]);
 });
 
-test('the same words are not shown twice; their time starts again', () => {
+test('an equal message is shown once, and its time starts again', () => {
   notify('Connection lost');
   vi.advanceTimersByTime(3000);
   notify('Connection lost');
@@ -36,7 +36,7 @@ test('the same words are not shown twice; their time starts again', () => {
   expect(openNotifications()).toEqual([]);
 });
 
-test('at most three are open; the oldest gives way', () => {
+test('at most three notifications are open; the oldest is closed', () => {
   for (const message of ['one', 'two', 'three', 'four']) notify(message);
   expect(openNotifications().map((openNotification) => openNotification.message)).toEqual(['two', 'three', 'four']);
 });

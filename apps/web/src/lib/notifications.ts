@@ -13,7 +13,7 @@ export interface Notification {
   group: string | null;
 }
 
-/** What can be done about it, e.g. `Undo`. It closes the notification. */
+/** An action that a notification offers, e.g. `Undo`. Pressing it closes the notification. */
 interface NotificationAction {
   label: string;
   onPress: () => void;
@@ -21,18 +21,18 @@ interface NotificationAction {
 
 interface NotifyOptions {
   type?: NotificationType;
-  /** Default true: closes by itself after `durationMs`. */
+  /** Whether the notification closes by itself after `durationMs`; true by default. */
   autoClose?: boolean;
-  /** Milliseconds; default 4000, or 10 000 where there is something to press. */
+  /** Milliseconds until it closes by itself; default 4000, or 10 000 if it has an action. */
   durationMs?: number;
   action?: NotificationAction;
-  /** One of a group takes the place of the one before it. */
+  /** A notification replaces the earlier one of the same group. */
   group?: string;
 }
 
 const AUTO_CLOSE_MS = 4000;
 const ACTION_CLOSE_MS = 10_000;
-/** How long a closed notification stays for its way out. */
+/** Milliseconds that a closed notification stays in the list for its closing animation. */
 export const LEAVE_MS = 180;
 const MAX_OPEN = 3;
 
@@ -47,13 +47,13 @@ resettable(() => {
 });
 
 /**
- * Shows a notification and returns its id. One that says the same and is still open is not doubled: its time starts
- * again. At most three are open; the oldest gives way.
+ * Shows a notification and returns its id. If the same message is still open, it isn't doubled: its time starts again.
+ * At most three are open; the oldest is closed.
  */
 export function notify(message: string, options: NotifyOptions = {}): number {
   const { type = 'info', autoClose = true, action = null, group = null } = options;
   const { durationMs = action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS } = options;
-  // One with an action is about a thing of its own, though it may say the same.
+  // A notification with an action belongs to its own subject, even if its message is the same.
   const same = action
     ? null
     : notifications.find(
@@ -76,7 +76,7 @@ export function notify(message: string, options: NotifyOptions = {}): number {
   return id;
 }
 
-/** Closes one notification; it leaves the list once its way out is over. */
+/** Closes a notification; it leaves the list once its closing animation is over. */
 export function closeNotification(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
@@ -87,7 +87,7 @@ export function closeNotification(id: number): void {
   setTimeout(() => setNotifications(notifications.filter((notification) => notification.id !== id)), LEAVE_MS);
 }
 
-/** All notifications on show, oldest first. */
+/** Returns all notifications on screen, oldest first, including closed ones during their closing animation. */
 export function getNotifications(): readonly Notification[] {
   return notifications;
 }

@@ -7,7 +7,7 @@ function Name() {
   return <p>{useSession()?.user.name ?? 'nobody'}</p>;
 }
 
-/** What another tab does: it writes to the shared storage, and this one hears of it. */
+/** Simulates another tab: changes the shared storage, and fires the event by which this tab learns of it. */
 function otherTab(change: () => void) {
   act(() => {
     change();
@@ -15,7 +15,7 @@ function otherTab(change: () => void) {
   });
 }
 
-test('token and user are stored under the names the specification gives', () => {
+test('token and user are stored under the keys that the specification gives', () => {
   const user = createProfile();
   setSession({ user, token: 'abc' });
   expect(localStorage.getItem('token')).toBe('abc');
@@ -23,7 +23,7 @@ test('token and user are stored under the names the specification gives', () => 
   expect(getSession()).toEqual({ user, token: 'abc' });
 });
 
-test('signing out removes both and remembers why', () => {
+test('signing out removes token and user and remembers the reason', () => {
   signIn();
   clearSession('expired');
   expect(localStorage.getItem('token')).toBeNull();
@@ -43,7 +43,7 @@ test('a component follows signing in and out', () => {
   expect(screen.getByText('nobody')).toBeTruthy();
 });
 
-test('a component follows what another tab stores', () => {
+test('a component follows the changes of another tab', () => {
   const user = signIn();
   render(<Name />);
   otherTab(() => localStorage.setItem('user', JSON.stringify({ ...user, name: 'Changed there' })));
@@ -52,7 +52,7 @@ test('a component follows what another tab stores', () => {
   expect(screen.getByText('nobody')).toBeTruthy();
 });
 
-test('components hear of a change that a caller noticed before them', async () => {
+test('components are notified of a change that getSession noticed first', async () => {
   signIn();
   render(<Name />);
   localStorage.removeItem('token');
@@ -70,7 +70,7 @@ test('a change of the stored user in this tab is picked up within a second', () 
 });
 
 test.each(['', 'null', '{', '{"id":"1"}', '[]', '{"id":1,"role":"user"}'])(
-  'a stored user that reads %j means signed out',
+  'a stored user of %j counts as signed out',
   (text) => {
     localStorage.setItem('token', 'abc');
     localStorage.setItem('user', text);
@@ -83,7 +83,7 @@ test('a user without a token is not signed in', () => {
   expect(getSession()).toBeNull();
 });
 
-test('a late answer about somebody else does not replace the person who is signed in now', () => {
+test('a late reply about another user does not replace the signed-in user', () => {
   const now = signIn('user', { name: 'Now' });
   setUser(createProfile({ name: 'Before' }));
   expect(getSession()?.user.name).toBe('Now');

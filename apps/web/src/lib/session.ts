@@ -9,13 +9,14 @@ export interface Session {
 }
 
 /**
- * Why nobody is logged in any more: they logged out, the server no longer knows the session, or the account is gone.
+ * Why nobody is logged in any more: the user logged out, the server no longer knows the session, or the account was
+ * deleted.
  */
 export type SessionEndReason = 'logged-out' | 'expired' | 'deleted';
 
 export const USER_KEY = 'user';
 export const TOKEN_KEY = 'token';
-/** Whose session ended last on this device, which may still have their unsent work. */
+/** The storage key of the user whose session ended last on this device, where their unsent work may still be. */
 export const LAST_USER_KEY = 'lastUser';
 /** Another writer in the same tab fires no `storage` event, so the stored copy is checked once a second. */
 const POLL_MS = 1000;
@@ -33,19 +34,20 @@ resettable(() => {
 
 load();
 
-/** The stored session, or null if nobody is logged in. Returns the same object until something changes. */
+/** Returns the stored session, or null if nobody is logged in; the same object until something changes. */
 export function getSession(): Session | null {
-  // The first caller after another writer's change isn't the only one to learn of it.
+  // If another writer changed the stored session, only the first call after that notices it, so all listeners are
+  // notified here.
   if (load()) queueMicrotask(notifyListeners);
   return session;
 }
 
-/** The session, in sync with other tabs and with changes of the stored user. */
+/** Returns the session, in sync with other tabs and with changes of the stored user; null if nobody is logged in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, getCurrent);
 }
 
-/** The logged-in person, for components below the protected layout. Throws if nobody is logged in. */
+/** Returns the logged-in user, for components below the protected layout. Throws if nobody is logged in. */
 export function useUser(): Profile {
   const signedIn = useSession();
   if (!signedIn) throw new Error('useUser needs a session.');
@@ -60,7 +62,7 @@ export function setSession(next: Session): void {
   refresh();
 }
 
-/** Replaces the stored person and keeps the token. Does nothing if nobody, or somebody else, is logged in by now. */
+/** Replaces the stored user and keeps the token. Does nothing if nobody, or another user, is logged in by now. */
 export function setUser(user: Profile): void {
   const before = getSession();
   if (before?.user.id !== user.id) return;
@@ -78,12 +80,15 @@ export function clearSession(reason: SessionEndReason = 'logged-out'): void {
   refresh();
 }
 
-/** Whose session ended last on this device; null if somebody is logged in or nobody ever was. */
+/**
+ * Returns the id of the user whose session ended last on this device. Null if a user is logged in, nobody ever was, or
+ * that account was deleted.
+ */
 export function getLastUserId(): string | null {
   return localStorage.getItem(LAST_USER_KEY);
 }
 
-/** Why the last session ended. */
+/** Returns why the last session ended. */
 export function getSessionEnd(): SessionEndReason {
   return endReason;
 }
@@ -115,7 +120,7 @@ function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Reads the stored copy; returns whether it differs from the current one. */
+/** Reads the stored session; returns whether it differs from the current one. */
 function load(): boolean {
   const token = localStorage.getItem(TOKEN_KEY);
   const stored = localStorage.getItem(USER_KEY);
@@ -128,7 +133,7 @@ function load(): boolean {
   return true;
 }
 
-/** The stored person, or null if the text isn't valid, so that a broken entry means logged out and not a crash. */
+/** Parses the stored user; null if the text isn't valid, so that a broken entry means logged out and not a crash. */
 function parseUser(text: string): Profile | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -138,7 +143,7 @@ function parseUser(text: string): Profile | null {
   }
 }
 
-// The full schema would add zod to the first load. Without these fields no screen works.
+// Checks only the fields without which no screen works, because the full schema would add zod to the first load.
 function isProfile(value: unknown): value is Profile {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<Record<keyof Profile, unknown>>;

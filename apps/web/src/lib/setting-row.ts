@@ -1,11 +1,14 @@
 import type { ProfileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a feature puts on the settings screen. The screen frames it, and says what the server refused of these settings. */
+/**
+ * A row that a feature adds to the settings screen. The screen frames it and shows refusals of the server that concern
+ * its settings.
+ */
 export interface SettingRow {
   title: string;
   description?: ReactNode;
-  /** What is set here, by its names in the profile. */
+  /** The names of the profile fields that this row changes. */
   profileFields: readonly (keyof ProfileUpdateArgs)[];
   Control: ComponentType;
 }

@@ -1,2 +1,2 @@
-/** The name of a person's database. */
+/** Returns the name of a user's IndexedDB database. */
 export const databaseName = (userId: string) => `quorbit-${userId}`;

@@ -8,10 +8,10 @@ import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from 
 import type { StoredReply } from './stored-reply.ts';
 import { upgradeToVersion2 } from './upgrade-to-version-2.ts';
 
-/** The tables whose records belong to features, which say what is in them: `device-table.ts`. */
+/** The tables of features, which define the content of the records: `device-table.ts`. */
 const FEATURE_TABLES = ['drafts', 'sittings', 'sittingTexts'];
 
-/** What one person keeps on this device. Nobody else who signs in here ever opens it. */
+/** The database with one user's data on this device. It's never opened for another user who signs in here. */
 export class UserDatabase extends Dexie {
   declare outbox: EntityTable<QueuedOp, 'seq'>;
   declare journal: EntityTable<JournalEntry, 'order'>;
@@ -20,13 +20,13 @@ export class UserDatabase extends Dexie {
   declare packs: EntityTable<StoredPack, 'hash'>;
   declare pictures: EntityTable<StoredPicture, 'hash'>;
   declare lastReplies: EntityTable<StoredReply, 'key'>;
-  /** One record. */
+  /** The state of sync, in a single record. */
   declare meta: Table<SyncMeta & { key: string }, string>;
-  /** Aborted once another page of a newer build, or one that forgets this person, needs the database for itself. */
+  /** Aborted once a page of a newer build, or a page that deletes this user's data, needs the database for itself. */
   readonly ended: AbortSignal;
 
   constructor(userId: string) {
-    // Strict: a write counts once it is on the disk, not once it is handed to the operating system.
+    // With strict durability a write counts once it's on the disk, not once it's handed to the operating system.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: '&attemptId' });
     this.version(2)
@@ -46,24 +46,25 @@ export class UserDatabase extends Dexie {
     const end = new AbortController();
     this.ended = end.signal;
     this.on('versionchange', () => {
-      // Else Dexie opens it again, and this page would write what its build no longer understands.
+      // Otherwise Dexie would open the database again, and this page would write to a format that its build doesn't
+      // know.
       this.close({ disableAutoOpen: true });
       end.abort();
       return false;
     });
   }
 
-  /** A feature's table. A change that also touches the queue goes through `SyncStorage` instead. */
+  /** Returns a feature's table. A change that also touches the queue goes through `SyncStorage` instead. */
   tableOf<Row>({ name }: DeviceTable<Row>): Table<Row, DeviceKey> {
     return this.table(name);
   }
 
-  /** The tables that selectors of the mirror read. */
+  /** Returns the tables that selectors of the mirror read. */
   get mirrorTables(): Table[] {
     return [this.meta, this.outbox, this.journal, this.rejected, this.rows, this.packs, ...this.featureTables];
   }
 
-  /** Below zero if the first key comes before the second one, zero if they are equal. */
+  /** Compares two keys: negative if the first one comes first, zero if they're equal, else positive. */
   compareKeys(first: TableKey, second: TableKey): number {
     return cmp(first, second);
   }
@@ -72,7 +73,7 @@ export class UserDatabase extends Dexie {
     return FEATURE_TABLES.map((name) => this.table(name));
   }
 
-  /** Rejects once the database has `ended`. */
+  /** Opens the database; rejects once another page has taken it over (`ended`). */
   override open(): PromiseExtended<Dexie> {
     if (!this.ended.aborted) return super.open();
     return Dexie.Promise.reject(new Dexie.DatabaseClosedError('Another page took this database over.'));

@@ -15,18 +15,21 @@ export interface DeviceStore {
   database: UserDatabase;
   storage: SyncStorage;
   writer: QueueWriter;
-  /** A feature's store: made on the first call with this function, the same one each time. */
+  /** Returns a feature's store; the first call with this function creates it, later ones return the same store. */
   store<Store>(create: CreateStore<Store>): Store;
-  /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
+  /**
+   * Frees space on a full disk; set by the code that knows which packs work needs. Returns whether there was something
+   * to free.
+   */
   freeSpace: () => Promise<boolean>;
-  /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
+  /** Calls back when there is more to send, or the unsaved ops have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 const deviceStores = new Map<string, DeviceStore>();
 resettable(() => deviceStores.clear());
 
-/** Opens a person's data on this device, once per page. */
+/** Returns a user's storage on this device, which is opened once per page. */
 export function deviceStoreOf(userId: string): DeviceStore {
   const known = deviceStores.get(userId);
   if (known) return known;
@@ -36,7 +39,7 @@ export function deviceStoreOf(userId: string): DeviceStore {
   return opened;
 }
 
-/** While only memory has work, leaving the page waits for the disk. */
+/** Guards against leaving the page while only memory has some of the work. */
 function watchQueueInMemory({ writer, subscribe }: DeviceStore): void {
   const waits = () => writer.unsaved().length + writer.unsavedRefused().length > 0;
   let stop: (() => void) | null = null;
@@ -49,7 +52,7 @@ function watchQueueInMemory({ writer, subscribe }: DeviceStore): void {
   });
 }
 
-/** Opens the data anew, as another tab does. */
+/** Opens a user's storage as a separate instance, like another tab. */
 export function openDeviceStore(userId: string): DeviceStore {
   const listeners = new Set<() => void>();
   const database = new UserDatabase(userId);

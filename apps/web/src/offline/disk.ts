@@ -1,19 +1,19 @@
 import { isDiskFull, isStorageFailure } from './storage-failure.ts';
 
 export interface DiskParts {
-  /** The disk is full: removes what no work needs. Returns whether it is worth trying again. */
+  /** Called when the disk is full: deletes data that no work needs. Returns whether a retry makes sense. */
   freeSpace: () => Promise<boolean>;
-  /** Something failed that is no fault of the disk. */
+  /** Called with a failure that the disk didn't cause. */
   onDefect: (error: unknown) => void;
 }
 
-/** The one place that knows whether this browser stores things. */
+/** Runs reads and writes, and is the one place that knows whether this browser can store data. */
 export function createDisk({ freeSpace, onDefect }: DiskParts) {
   function reportDefect(error: unknown): void {
     if (!isStorageFailure(error)) onDefect(error);
   }
 
-  /** Runs a write, once more if the disk was full and space could be freed. */
+  /** Runs a write, and a second time if the disk was full and space could be freed. */
   async function write<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -25,7 +25,7 @@ export function createDisk({ freeSpace, onDefect }: DiskParts) {
 
   return {
     write,
-    /** The same; null where the disk refused. */
+    /** Runs a write like `write`, but returns null if it fails. */
     tryWrite: async <T>(work: () => Promise<T>): Promise<{ value: T } | null> =>
       write(work).then(
         (value) => ({ value }),
@@ -34,13 +34,13 @@ export function createDisk({ freeSpace, onDefect }: DiskParts) {
           return null;
         },
       ),
-    /** Returns what the disk gives; undefined where it can't be read. */
+    /** Returns the result of a read; undefined if it fails. */
     tryRead: async <T>(read: PromiseLike<T>): Promise<T | undefined> =>
       Promise.resolve(read).catch((error: unknown) => {
         reportDefect(error);
         return undefined;
       }),
-    /** To be told of a failed write. */
+    /** Reports a failed write, unless the disk caused it. */
     reportDefect,
   };
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-// Kept in local storage: a device shows it whose database has no space.
+// In local storage, so that a device can show it even if its database has no space.
 export const droppedDownloadsKey = (userId: string) => `dropped-downloads-${userId}`;
 const listeners = new Set<() => void>();
 
-/** Notes that so many more downloads were removed to free space for work. */
+/** Adds to the number of downloads that were removed to free space for work. */
 export function addDroppedDownloads(userId: string, count: number): void {
   if (count === 0) return;
   try {
     localStorage.setItem(droppedDownloadsKey(userId), String(count + readCount(userId)));
   } catch {
-    // No space for that either.
+    // The browser has no space for the number of removed downloads either.
   }
   notifyListeners();
 }
@@ -21,7 +21,7 @@ export function clearDroppedDownloads(userId: string): void {
   notifyListeners();
 }
 
-/** How many downloads were removed to free space for work and did not come back yet. */
+/** Returns the number of downloads that were removed to free space for work and haven't been fetched again yet. */
 export function useDroppedDownloads(userId: string): number {
   return useSyncExternalStore(subscribe, () => readCount(userId));
 }

@@ -10,16 +10,16 @@ interface DurableTableParts<Row> {
   disk: Disk;
   guard: StoreParts['guard'];
   table: DeviceTable<Row>;
-  /** More tables that steps read. */
+  /** Further tables that the steps of a change read in its transaction. */
   extraTables?: readonly DeviceTable<unknown>[];
   onChange: () => void;
-  /** Whether something is lost with the page if the disk refuses this record; always by default. */
+  /** Returns whether this record would be lost with the page if the disk refuses it; always true by default. */
   isLostOnLeave?: (row: Row) => boolean;
 }
 
 /**
- * Records of a feature's table, in memory at once and on the disk soon. A step runs inside the transaction that stores what it
- * returns, and gets the record that is there.
+ * Creates a store for the records of a feature's table, which are in memory at once and on the disk soon. A step runs
+ * inside the transaction that stores its result, and gets the stored record.
  */
 export function createDurableTable<Row>({
   database,
@@ -33,13 +33,16 @@ export function createDurableTable<Row>({
   const records = database.tableOf(table);
   const tables = [records, ...extraTables.map((extraTable) => database.tableOf(extraTable))];
 
-  /** Takes steps from a stored record. Where one of them is wrong, the record becomes what this page has. */
+  /**
+   * Applies steps to a stored record. If a step throws for a reason other than the disk, the record becomes this page's
+   * version.
+   */
   async function applySteps(stored: Row | undefined, { value, steps }: Change<Row, Row>): Promise<Row | undefined> {
     try {
       let next = stored;
       for (const step of steps) {
         const result = step(next);
-        // Dexie loses its transaction among many awaits that ask nothing of the database.
+        // Dexie loses its transaction over many awaits without a database request, so only promises are awaited.
         next = (isPromise(result) ? await result : result) ?? next;
       }
       return next;

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-// Kept in local storage, which survives when the browser evicts the database.
+// The mark is in local storage, which survives when the browser evicts the database.
 export const evictionKey = (userId: string) => `evicted-${userId}`;
 const listeners = new Set<() => void>();
 
-/** Notes that this browser lost a person's data. @param upTo server time up to which the server has everything */
+/**
+ * Records that this browser lost a user's data.
+ * @param upTo server time in milliseconds up to which the server has everything.
+ */
 export function saveEviction(userId: string, upTo: number): void {
   try {
     localStorage.setItem(evictionKey(userId), String(upTo));
   } catch {
-    // Storage is full: the person was told once, when we found out.
+    // Local storage is full. The user has already seen the message that was shown when the loss was discovered.
   }
   notifyListeners();
 }
@@ -19,7 +22,10 @@ export function clearEviction(userId: string): void {
   notifyListeners();
 }
 
-/** Server time up to which the server has what this browser lost; null where it lost nothing. */
+/**
+ * Returns the server time in milliseconds up to which the server has the data that this browser lost; null if it lost
+ * nothing.
+ */
 export function useEviction(userId: string): number | null {
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(evictionKey(userId)));
   const time = Number(stored ?? Number.NaN);

@@ -4,14 +4,17 @@ import type { DiskParts } from './disk.ts';
 import type { Clock } from './engine/clock.ts';
 import type { QueueWriter } from './queue/writer.ts';
 
-/** The parts that a feature's store is made from. It keeps things of one person in tables of its own. */
+/** The dependencies of a feature's store. Such a store holds one user's data in the feature's own tables. */
 export interface StoreParts extends DiskParts {
   database: UserDatabase;
   writer: QueueWriter;
-  /** Watches over leaving the page while something isn't stored. Returns the way to stop. */
+  /**
+   * Makes the page save unsaved data when the user leaves it, and ask before closing if that fails. Returns a function
+   * that ends this.
+   */
   guard: (unsaved: Unsaved) => () => void;
   clock: Pick<Clock, 'now' | 'elapsed'>;
 }
 
-/** Makes a feature's store for one person. */
+/** Creates a feature's store for one user. */
 export type CreateStore<Store> = (parts: StoreParts) => Store;

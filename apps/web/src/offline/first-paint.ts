@@ -9,8 +9,8 @@ resettable(() => {
 });
 
 /**
- * Resolves once the first page has had time to render: what nobody waits for is loaded after that. Resolves at once
- * without a network, since then this device is all there is.
+ * Resolves once the first page has had time to render, so that less urgent code and data load after it. Resolves at
+ * once without a network, because then all data comes from this device.
  */
 export function waitForFirstPaint(): Promise<void> {
   firstPaint ??= navigator.onLine ? new Promise((resolve) => setTimeout(resolve, PAINTED_AFTER_MS)) : Promise.resolve();
@@ -18,14 +18,14 @@ export function waitForFirstPaint(): Promise<void> {
 }
 
 /**
- * Resolves when a person's data on this device may be read: at once where there is any, since then the page shows it.
- * Otherwise the code that reads it waits until the page is shown.
+ * Resolves when the user's data on this device may be read: at once if this device has any, because the page then shows
+ * it. Otherwise it waits for the first paint, so that loading the database code doesn't delay the page.
  */
 export async function waitUntilReadable(userId: string): Promise<void> {
   if (!(await hasLocalData(userId))) await waitForFirstPaint();
 }
 
-/** Whether this browser holds data of a person. Where it doesn't tell, it may. */
+/** Returns whether this browser has a database of the user; true if the browser doesn't list its databases. */
 export async function hasLocalData(userId: string): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();

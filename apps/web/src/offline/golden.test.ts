@@ -1,5 +1,5 @@
-// What is on people's devices already must be found there by every later version: the database, and the names under
-// which browsers keep things. The files of `golden` are never changed by a move of code; a new name is added to them.
+// Later versions must find the data that is already on users' devices: the database, and the names of stored items.
+// When code moves, the files in `golden` must not change; only new names are added to them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -31,7 +31,7 @@ import { lockName } from './sync.ts';
 const SOURCES = join(import.meta.dirname, '..');
 const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-test('the database is the one that devices have', async () => {
+test('the database has the versions and tables that devices already have', async () => {
   const versions: { version: number; stores: Record<string, string | null>; upgrades: boolean }[] = [];
   const prototype: Dexie = Dexie.prototype;
   const { version } = prototype;
@@ -62,7 +62,7 @@ test('the database is the one that devices have', async () => {
   await expect(text({ versions, opened })).toMatchFileSnapshot('golden/database.snap');
 });
 
-test('names under which browsers keep things are the ones that devices have', async () => {
+test('stored items have the names that devices already have', async () => {
   const names = {
     localStorage: [
       ...[USER_KEY, TOKEN_KEY, LAST_USER_KEY, KEYS_SETTING_KEY, ASKED_KEY, DISMISSED_KEY],
@@ -93,19 +93,20 @@ test('names under which browsers keep things are the ones that devices have', as
   await expect(text(names)).toMatchFileSnapshot('golden/names.snap');
 });
 
-test('nothing else of ours keeps things in browsers', () => {
+test('only the listed source files use browser storage', () => {
   const keeping =
     /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel|document\.cookie|locks\.request|caches\.open)\b/;
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing\//.test(path))
     .filter((path) => keeping.test(readFileSync(join(SOURCES, path), 'utf8')));
-  // A new one exports its names, and the test above lists them.
+  // A new file that stores items in the browser has to export their names, and the test of stored names has to list
+  // them.
   expect(files.sort()).toEqual([
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
     'features/accounts/google-next.ts',
     'features/rooms/room-sound.ts',
-    // It deletes what it writes.
+    // The self-test's device checks delete the items that they write.
     'features/self-test/device-checks.ts',
     'features/welcome/use-submit-leftover-trial.ts',
     'lib/durable/durable.ts',
@@ -119,7 +120,7 @@ test('nothing else of ours keeps things in browsers', () => {
     'offline/dropped-downloads.ts',
     'offline/engine/lock.ts',
     'offline/evictions.ts',
-    // Only asks whether there is a database.
+    // `first-paint.ts` only checks whether a database exists.
     'offline/first-paint.ts',
     'offline/last-sync.ts',
     'pwa/install-dismissal.ts',

@@ -1,6 +1,6 @@
 import type { HintSource } from './engine/hints.ts';
 
-/** Hints over the tab's socket, which comes back by itself. */
+/** Creates a source of hints that arrive over the tab's socket, which reconnects by itself. */
 export function createServerHintSource(token: string): HintSource {
   return {
     subscribe({ onHint, onEnd }) {

@@ -13,7 +13,10 @@ import { startSync } from './sync.ts';
 
 const server = fakeServer();
 
-/** Gets whatever selectors of screens do. Its value is a new one each time. */
+/**
+ * Reads everything that the selectors of screens read. It returns a new array each time, so each computation is
+ * noticed.
+ */
 function getAll(get: Get): object {
   return [
     ...[OUTBOX, JOURNAL, REJECTED, PACKS].map((table) => get(table as TableInput<object>)),
@@ -45,7 +48,7 @@ async function started() {
   return { sync, me };
 }
 
-test('an exchange without news computes no selector of a screen again, and looks for no packs', async () => {
+test('an exchange without changes recomputes no screen’s selector and doesn’t scan the packs', async () => {
   server.sync.put({ id: newId(), kind: 'card', body: null });
   const { sync, me } = await started();
   const all = vi.fn();

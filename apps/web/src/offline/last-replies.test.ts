@@ -21,10 +21,10 @@ function device() {
   return { userId, database, replies: createReplyStore(database, () => 0) };
 }
 
-/** JSON of so many bytes, as they are counted. */
+/** Returns a text whose JSON counts as the given number of bytes. */
 const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2);
 
-test('the last reply is there after a restart, with its time', async () => {
+test('the last reply is still stored after a restart, with its time', async () => {
   const { userId, database, replies } = device();
   await replies.save('sessions', [{ id: 1 }], 1000);
   await replies.save('sessions', [{ id: 2 }], 2000);
@@ -34,7 +34,7 @@ test('the last reply is there after a restart, with its time', async () => {
   expect(await again.read('categories')).toBeNull();
 });
 
-test('those of some routers go, and no others', async () => {
+test('deleting by router removes the replies of these routers and no others', async () => {
   const { database, replies } = device();
   const keys = [
     '[["friends","list"],{"type":"query"}]',
@@ -47,7 +47,7 @@ test('those of some routers go, and no others', async () => {
   expect((await database.lastReplies.toArray()).map(({ key }) => key)).toEqual(keys.slice(2));
 });
 
-test('only so many are kept: the oldest go', async () => {
+test('the oldest replies are deleted beyond the maximum number', async () => {
   const { database, replies } = device();
   for (let at = 0; at <= MAX_REPLIES; at += 1) await replies.save(`list ${at}`, [], at);
   expect(await database.lastReplies.count()).toBe(MAX_REPLIES);
@@ -55,7 +55,7 @@ test('only so many are kept: the oldest go', async () => {
   expect(await replies.read('list 1')).not.toBeNull();
 });
 
-test('only so many bytes are kept: the oldest go', async () => {
+test('the oldest replies are deleted beyond the maximum total size', async () => {
   const { database, replies } = device();
   const fit = MAX_BYTES / MAX_REPLY_BYTES;
   for (let at = 0; at <= fit; at += 1) await replies.save(`list ${at}`, ofBytes(MAX_REPLY_BYTES), at);
@@ -63,7 +63,7 @@ test('only so many bytes are kept: the oldest go', async () => {
   expect(await replies.read('list 0')).toBeNull();
 });
 
-test('nothing is shown or kept that is older than 30 days', async () => {
+test('replies older than 30 days aren’t returned, and are deleted', async () => {
   const { database, replies } = device();
   const later = createReplyStore(database, () => MAX_AGE_MS + 1);
   await replies.save('old', [], 0);
@@ -75,24 +75,24 @@ test('nothing is shown or kept that is older than 30 days', async () => {
   expect(await database.lastReplies.toCollection().primaryKeys()).toEqual(['list']);
 });
 
-test('the bounds are those that were promised', () => {
+test('the limits are 100 replies, 2 MiB and 30 days', () => {
   expect([MAX_REPLIES, MAX_BYTES, MAX_AGE_MS]).toEqual([100, 2 * 1024 ** 2, 30 * 86_400_000]);
 });
 
-test('a reply that is too large is not kept, nor is what it has outdated', async () => {
+test('a reply that is too large isn’t stored, and the older reply that it replaces is deleted', async () => {
   const { replies } = device();
   await replies.save('list', 'small', 1);
   await replies.save('list', ofBytes(MAX_REPLY_BYTES + 2), 2);
   expect(await replies.read('list')).toBeNull();
 });
 
-test('keys of questions are never kept: a quiz that is sealed later must not lie open here', async () => {
+test('replies with answer keys are never stored, because the quiz may be sealed later', async () => {
   const { replies } = device();
   await replies.save('quizzes', { items: [{ questions: [{ question: 'Which?', correctAnswer: 'B' }] }] }, 1);
   expect(await replies.read('quizzes')).toBeNull();
 });
 
-test('questions of written tests are kept, which have no keys; but nothing that has', async () => {
+test('questions of written tests are stored, but never with answer keys', async () => {
   const { replies } = device();
   const asked = (key: string) => `[["writtenTests","${key}"],{"type":"query"}]`;
   await replies.save(asked('get'), { sitting: { questions: [{ prompt: 'Why?' }] } }, 1);
@@ -100,26 +100,26 @@ test('questions of written tests are kept, which have no keys; but nothing that 
   expect([await replies.read(asked('get')), await replies.read(asked('odd'))]).toEqual([expect.anything(), null]);
 });
 
-test('packs and addresses of people are never kept', async () => {
+test('packs and e-mail addresses are never stored', async () => {
   const { database, replies } = device();
   await replies.save('pack', { packHash: 'a', pack: { title: 'Planets', questions: [] } }, 1);
   await replies.save('people', { items: [{ name: 'Ada', email: 'ada@example.org' }] }, 1);
   expect(await database.lastReplies.count()).toBe(0);
 });
 
-describe('whose replies are kept', () => {
-  test('those to the signed-in person, in their own database', async () => {
+describe('the reply store of a user', () => {
+  test('stores replies to the signed-in user in their own database', async () => {
     const { id } = signIn();
     await (await getReplyStore(id)).save('sessions', [1], Date.now());
     expect(await new UserDatabase(id).lastReplies.toCollection().primaryKeys()).toEqual(['sessions']);
   });
 
-  test('not those to admins, who are told of other people', async () => {
+  test('is refused to admins, whose replies are about other people', async () => {
     const { id } = signIn('admin');
     await expect(getReplyStore(id)).rejects.toThrow('not kept');
   });
 
-  test('not one that comes once somebody else is signed in, or nobody: no database is made for it', async () => {
+  test('is refused once someone else or nobody is signed in, and creates no database then', async () => {
     const first = signIn();
     const second = signIn();
     await expect(getReplyStore(first.id)).rejects.toThrow('not kept');
@@ -129,7 +129,7 @@ describe('whose replies are kept', () => {
   });
 });
 
-test('they go with everything else that is kept of a person', async () => {
+test('replies are deleted together with the user’s other data', async () => {
   const { userId, database, replies } = device();
   await replies.save('sessions', [], 1);
   database.close();
@@ -137,7 +137,7 @@ test('they go with everything else that is kept of a person', async () => {
   expect(await Dexie.exists(database.name)).toBe(false);
 });
 
-test('a device of the version before keeps its work', async () => {
+test('a database of the previous version keeps its queued work when it’s upgraded', async () => {
   const { database, replies } = device();
   const old = new Dexie(database.name);
   old.version(2).stores({

@@ -1,11 +1,12 @@
-// The server's last replies, shown while it is out of reach (`lib/server/last-replies.ts`). Imports Dexie.
+// Stores the server's last replies, which are shown while the server is out of reach (`lib/server/last-replies.ts`).
+// Imports Dexie.
 import type { ReplyStore } from '#lib/server/last-replies.ts';
 import { getSession } from '#lib/session.ts';
 import type { UserDatabase } from './database.ts';
 import { deviceStoreOf } from './device-store.ts';
 import type { StoredReply } from './stored-reply.ts';
 
-/** Limits for all replies of one person together. The oldest are dropped first. */
+/** The limits for all stored replies of one user together; beyond them the oldest replies are deleted. */
 export const MAX_REPLIES = 100;
 export const MAX_BYTES = 2 * 1024 * 1024;
 export const MAX_REPLY_BYTES = 256 * 1024;
@@ -17,7 +18,10 @@ export const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
  */
 const NEVER_STORED_FIELDS = ['"correctAnswer":', '"questions":', '"email":'];
 
-/** Questions of these have no answer keys, and nobody sees them before starting. */
+/**
+ * The start of the keys of replies about written tests. Their questions may be stored: they have no answer keys, and
+ * the server doesn't send them before the learner starts.
+ */
 const WRITTEN_TESTS_PREFIX = '[["writtenTests",';
 
 function canStore({ key, text }: StoredReply): boolean {
@@ -28,8 +32,8 @@ function canStore({ key, text }: StoredReply): boolean {
 }
 
 /**
- * Rejects if nothing may be stored: for an admin, whose replies are about other people, and for a person who has logged
- * out.
+ * Opens the user's store of replies. Rejects if nothing may be stored: for admins, whose replies are about other
+ * people, and for users who aren't signed in any more.
  */
 export async function getReplyStore(userId: string): Promise<ReplyStore> {
   const user = getSession()?.user;
@@ -37,7 +41,10 @@ export async function getReplyStore(userId: string): Promise<ReplyStore> {
   return createReplyStore(deviceStoreOf(userId).database);
 }
 
-/** @param now milliseconds */
+/**
+ * Creates the store of replies in a user's database.
+ * @param now returns the current time in milliseconds.
+ */
 export function createReplyStore(database: UserDatabase, now: () => number = Date.now): ReplyStore {
   const { lastReplies } = database;
   return {
@@ -49,7 +56,7 @@ export function createReplyStore(database: UserDatabase, now: () => number = Dat
       return null;
     },
     async delete(routers) {
-      // The key format of TanStack Query for tRPC.
+      // The keys begin as TanStack Query for tRPC formats them: `[["router",…`.
       await lastReplies
         .where('key')
         .startsWithAnyOf(routers.map((router) => `[["${router}",`))
@@ -67,7 +74,7 @@ export function createReplyStore(database: UserDatabase, now: () => number = Dat
   };
 }
 
-/** The keys of expired replies, and of the oldest ones beyond the limits. */
+/** Returns the keys of expired replies, and of the oldest replies beyond the limits. */
 function listOutdatedKeys(replies: readonly StoredReply[], now: number): string[] {
   let bytes = 0;
   return replies
@@ -83,7 +90,9 @@ function isExpired({ at }: StoredReply, now: number): boolean {
   return now - at > MAX_AGE_MS;
 }
 
-/** An upper bound: browsers store Latin-1 text in one byte per character. */
+/**
+ * Returns the reply's size in bytes as an upper bound, because browsers store Latin-1 text in one byte per character.
+ */
 function bytesOf({ text }: StoredReply): number {
   return text.length * 2;
 }

@@ -1,7 +1,10 @@
-// Kept in local storage, which often survives when the browser evicts a database.
+// The time is in local storage, which often survives when the browser evicts a database.
 export const lastSyncKey = (userId: string) => `synced-${userId}`;
 
-/** Server time up to which the server has everything this browser had; null where it never synced. */
+/**
+ * Returns the server time in milliseconds up to which the server has everything that this browser had; null if it never
+ * synced.
+ */
 export function readLastSync(userId: string): number | null {
   const time = Number(localStorage.getItem(lastSyncKey(userId)) ?? Number.NaN);
   return Number.isFinite(time) ? time : null;
@@ -11,7 +14,7 @@ export function saveLastSync(userId: string, serverNow: number): void {
   try {
     localStorage.setItem(lastSyncKey(userId), String(serverNow));
   } catch {
-    // Storage is full: an eviction would go unnoticed.
+    // Local storage is full. A later eviction of the database would then go unnoticed.
   }
 }
 

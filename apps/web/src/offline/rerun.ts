@@ -1,4 +1,4 @@
-/** Makes a function that starts some work. If it is called while the work runs, the work runs once more afterwards. */
+/** Creates a function that starts `work`. If it's called while the work runs, the work runs once more afterwards. */
 export function createRerunner(work: () => Promise<void>): () => void {
   let running = false;
   let isRequested = false;

@@ -11,7 +11,7 @@ test.each([
   new Dexie.DatabaseClosedError('Closed.'),
   new Dexie.OpenFailedError('No.'),
   new Dexie.AbortError(full()),
-])('%s comes from the disk', (error) => {
+])('%s counts as a storage failure', (error) => {
   expect(isStorageFailure(error)).toBe(true);
 });
 
@@ -23,11 +23,11 @@ test.each([
   new DOMException('Twice.', 'ConstraintError'),
   new Dexie.DataError('Not a key.'),
   null,
-])('%s is a defect of ours', (error) => {
+])('%s counts as a defect of the app', (error) => {
   expect(isStorageFailure(error)).toBe(false);
 });
 
-test('no space is told apart, however deep Dexie wraps it', () => {
+test('a full disk is recognized, however deep Dexie wraps the error', () => {
   expect(isDiskFull(new Dexie.AbortError(full()))).toBe(true);
   expect(isDiskFull(new Dexie.DatabaseClosedError('Closed.'))).toBe(false);
 });

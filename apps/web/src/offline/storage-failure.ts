@@ -1,4 +1,4 @@
-/** How browsers, and Dexie, name what a disk does to us. Any other error is a defect of ours. */
+/** The names that browsers and Dexie give to storage failures. Any other error is a defect of this app. */
 const STORAGE_ERROR_NAMES: ReadonlySet<string> = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -16,17 +16,17 @@ const STORAGE_ERROR_NAMES: ReadonlySet<string> = new Set([
   'VersionError',
 ]);
 
-/** Whether the browser failed to keep or to give something; anything else that is thrown is a defect of ours. */
+/** Returns whether an error is a failure of the browser's storage. Any other error is a defect of this app. */
 export function isStorageFailure(error: unknown): boolean {
   return causesOf(error).some(({ name }) => STORAGE_ERROR_NAMES.has(name));
 }
 
-/** Whether there was no space. */
+/** Returns whether an error means that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some(({ name }) => name === 'QuotaExceededError');
 }
 
-/** An error, and what Dexie wraps in it. */
+/** Returns an error and the errors that Dexie wrapped in it. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const { inner, failures = [] } = error as { inner?: unknown; failures?: readonly unknown[] };

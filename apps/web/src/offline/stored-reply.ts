@@ -1,8 +1,8 @@
-/** One stored reply. */
+/** A reply of the server, stored on this device. */
 export interface StoredReply {
   key: string;
-  /** JSON. */
+  /** The reply's data as JSON. */
   text: string;
-  /** When the server sent it; milliseconds. */
+  /** The time at which the server sent the reply, in milliseconds. */
   at: number;
 }

@@ -12,10 +12,13 @@ import { syncFixture } from './testing/sync-fixture.ts';
 const fixture = syncFixture();
 const { server, told, start } = fixture;
 
-describe('downloads of a build that did not tell the server of them', () => {
+describe('downloads of a build that didn’t send them to the server', () => {
   const PREMIUM = quiz({ title: 'Comets' });
 
-  /** What such a build left: one premium quiz downloaded, one only known. */
+  /**
+   * Stores the data of a build that didn't send its downloads to the server: one premium quiz is downloaded, another
+   * quiz is only listed. Returns the pack's hash.
+   */
   async function left(): Promise<string> {
     const { pack } = started(PREMIUM);
     const hash = server.addPack(pack);
@@ -34,7 +37,7 @@ describe('downloads of a build that did not tell the server of them', () => {
     return hash;
   }
 
-  test('are told before the first exchange, so that none is lost with the scope that it came in', async () => {
+  test('are sent in the first exchange, so that none is lost with the scope that it belongs to', async () => {
     const hash = await left();
     const { exchange } = server.sync;
     server.sync.exchange = (input) => ({ ...exchange.call(server.sync, input), left: ['premium'] });
@@ -50,7 +53,7 @@ describe('downloads of a build that did not tell the server of them', () => {
     expect(await fixture.me.database.packs.toCollection().primaryKeys()).toEqual([hash]);
   });
 
-  test('are told once', async () => {
+  test('are sent only once', async () => {
     await left();
     start();
     await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP)).toHaveLength(1));
@@ -62,7 +65,7 @@ describe('downloads of a build that did not tell the server of them', () => {
   });
 });
 
-test('a download follows to the learner’s other devices, and goes there when it is removed', async () => {
+test('a download appears on the learner’s other devices, and disappears there when it’s removed', async () => {
   const { pack, quizId } = started(quiz());
   const packHash = server.addPack(pack);
   const deviceStore = openDeviceStore(newId());
@@ -81,7 +84,7 @@ test('a download follows to the learner’s other devices, and goes there when i
   onOther.stop();
 });
 
-test('an author’s own quiz is fetched when they download it, not before, and not again once that is removed', async () => {
+test('an author’s own quiz is fetched once they download it, and not again after they remove it', async () => {
   const { pack, quizId } = started(quiz());
   const hash = server.addPack(pack);
   const own = (kept: boolean) => server.sync.put({ ...packRow(quiz({ id: quizId }), hash, { kept }), scope: 'me' });

@@ -1,4 +1,4 @@
-// A file of its own: screens need it from the start, and the engine is loaded later.
+// This is a separate file, because screens need the status from the start and the engine is loaded later.
 import { useSyncExternalStore } from 'react';
 import { resettable } from '#lib/resettable.ts';
 import type { EngineState } from './engine/state.ts';
@@ -20,7 +20,7 @@ resettable(() => {
   running = null;
 });
 
-/** What the engine is doing, and whether it reached the server last time. */
+/** Returns the engine's phase, and whether it reached the server last time. */
 export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(subscribe, getSyncStatus);
 }
@@ -29,12 +29,12 @@ export function getSyncStatus(): SyncStatus {
   return status;
 }
 
-/** Whether the last try failed, so that work waits; false during a first try. */
+/** Returns whether the last try failed, so that work waits; false during a first try. */
 export function isStuck({ phase, online }: SyncStatus): boolean {
   return online === false || FAILING_PHASES.includes(phase);
 }
 
-/** Syncs now; resolves when that has ended, successfully or not. */
+/** Syncs now. Resolves when the sync has ended, successfully or not. */
 export async function syncNow(): Promise<void> {
   await running?.syncNow();
 }
@@ -44,7 +44,7 @@ export function setSyncStatus(next: SyncStatus): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Called by the code that starts the engine; null when it has stopped. */
+/** Sets the running sync. The code that starts the engine calls this, with null when the engine has stopped. */
 export function setRunningSync(next: RunningSync | null): void {
   running = next;
   if (next === null) setSyncStatus(STOPPED);

@@ -25,7 +25,7 @@ const draft = (deadline: number | null = null) => ({
 });
 const submitted = () => server.sync.argsOf(ATTEMPT_SUBMIT);
 
-test('what was finished before the app was opened is sent, and its pack kept for the report', async () => {
+test('work finished before the app was opened is sent, and its pack remains for the report', async () => {
   const finished = draft();
   await fixture.me.store(createDraftStore).begin(finished);
   await fixture.me.store(createDraftStore).finish(finished, (kept) => kept, 0);
@@ -37,7 +37,7 @@ test('what was finished before the app was opened is sent, and its pack kept for
   expect(server.inputs('sync.exchange')).toHaveLength(1);
 });
 
-test('work done while the app is open is sent at once, also when another tab does it', async () => {
+test('work done while the app is open is sent at once, including another tab’s work', async () => {
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
   await fixture.me.writer.enqueue({ type: 'test', args: { tab: 1 } });
@@ -46,7 +46,7 @@ test('work done while the app is open is sent at once, also when another tab doe
   expect(server.inputs('sync.exchange').length).toBeLessThanOrEqual(3);
 });
 
-test('a tab that does not sync is told of work that another one brought to the server', async () => {
+test('a tab that doesn’t sync is notified of work that another tab sent to the server', async () => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => new Promise(() => {}) } });
   const following = start();
   Reflect.deleteProperty(navigator, 'locks');
@@ -58,7 +58,7 @@ test('a tab that does not sync is told of work that another one brought to the s
   following.stop();
 });
 
-test('an attempt that ran out while the app was closed is handed in as of its deadline', async () => {
+test('an attempt that ran out while the app was closed is submitted with its deadline as the end', async () => {
   const deadline = Date.now() - 30_000;
   await fixture.me.store(createDraftStore).begin(draft(deadline));
   const open = draft(Date.now() + 60_000);
@@ -68,8 +68,9 @@ test('an attempt that ran out while the app was closed is handed in as of its de
   expect((await fixture.me.store(createDraftStore).read()).drafts).toEqual([open]);
 });
 
-test('coming online is reason enough to try', async () => {
-  // More than chance can be: by itself the next try comes in an hour.
+test('coming online triggers a try at once', async () => {
+  // The mocked random number is far larger than a real one, so that the engine by itself would wait an hour before the
+  // next try.
   vi.spyOn(Math, 'random').mockReturnValue(3600);
   server.down(true);
   start();
@@ -79,14 +80,14 @@ test('coming online is reason enough to try', async () => {
   await waitFor(() => expect(told.state).toEqual({ phase: 'idle', online: true }));
 });
 
-test('the person’s profile follows the server', async () => {
+test('the page’s profile follows the server’s', async () => {
   const profile = profileOf({ id: fixture.me.userId, xp: 1240 });
   server.sync.put({ kind: 'profile', id: fixture.me.userId, body: profile });
   start();
   await waitFor(() => expect(told.profiles).toEqual([profile]));
 });
 
-describe('settings that wait, without a network', () => {
+describe('queued settings without a network', () => {
   const mine = () => profileOf({ id: fixture.me.userId, name: 'Ada' });
   const shown = () => (told.profiles.at(-1) as { name?: string } | undefined)?.name;
 
@@ -96,7 +97,7 @@ describe('settings that wait, without a network', () => {
     await waitFor(() => expect(shown()).toBe('Ada'));
   }
 
-  test('show at once when they were refused and are tried again', async () => {
+  test('are shown at once when they are retried after a refusal', async () => {
     server.sync.refuse = ({ type }) => (type === PROFILE_UPDATE ? { code: 'NOT_FOUND', message: 'No.' } : null);
     await offline();
     await fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
@@ -108,7 +109,7 @@ describe('settings that wait, without a network', () => {
     await waitFor(() => expect(shown()).toBe('Grace'));
   });
 
-  test('are gone at once when they are deleted, also in another tab', async () => {
+  test('disappear at once when they are discarded, also by another tab', async () => {
     await offline();
     server.down(true);
     await fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
@@ -119,7 +120,7 @@ describe('settings that wait, without a network', () => {
   });
 });
 
-test('a body that does not fit is stored and reported, once per kind', async () => {
+test('a body that doesn’t fit is stored, and reported once per kind', async () => {
   for (const id of [newId(), newId()]) server.sync.put({ kind: 'card', id, body: { due: 'never' } });
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
@@ -131,7 +132,7 @@ test('a body that does not fit is stored and reported, once per kind', async () 
   expect((await fixture.me.database.meta.get('meta'))?.digest).toBe(server.sync.digest());
 });
 
-test('a browser that lost its data says so, a new one does not', async () => {
+test('a browser that lost its data reports that, and a new browser doesn’t', async () => {
   const deviceStore = fixture.me;
   saveLastSync(fixture.me.userId, 1_772_366_400_000);
   start();
@@ -147,7 +148,7 @@ test('a browser that lost its data says so, a new one does not', async () => {
   expect(told.evicted).toHaveLength(1);
 });
 
-test('what a full disk does not take goes to the server all the same', async () => {
+test('work that a full disk refuses is sent to the server all the same', async () => {
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -161,7 +162,7 @@ test('what a full disk does not take goes to the server all the same', async () 
     const source = { database, areas: MIRRORS, unsaved: writer.unsaved(), unsavedSent: writer.unsavedSent() };
     return (await readMirror(source, selectPendingOps)).map(({ status }) => status);
   };
-  // Its row is not on this device yet.
+  // The row that results from the acknowledged op isn't on this device yet.
   expect(await onShow()).toEqual(['arrived']);
   vi.restoreAllMocks();
   await fixture.running?.syncNow();
@@ -170,7 +171,7 @@ test('what a full disk does not take goes to the server all the same', async () 
   expect(await fixture.me.database.journal.count()).toBe(1);
 });
 
-test('an ended session is told and keeps the work', async () => {
+test('an ended session is reported, and its work stays in the queue', async () => {
   server.on({
     'sync.exchange': () => {
       throw new Refusal('UNAUTHENTICATED', 'Please login first. Redirecting...');

@@ -31,24 +31,32 @@ import { watchPage } from './watch-page.ts';
 
 const TOO_LATE_MESSAGE = 'What you deleted had been sent already, so it counts.';
 
-/** How often to look for what was begun here and whose time ran out. */
+/**
+ * The interval in milliseconds at which attempts and tests started on this device are checked for an expired time
+ * limit.
+ */
 const EXPIRY_EVERY_MS = 60_000;
 
-/** The lock that selects the one tab of a browser that syncs. */
+/** Returns the name of the lock that lets only one tab of a browser sync. */
 export const lockName = (userId: string) => `sync:${userId}`;
 
 export interface SyncOptions {
   deviceStore: DeviceStore;
-  /** The areas whose packs are fetched and kept. */
+  /** The areas of the product, whose packs are fetched and whose expired work is submitted. */
   areas: readonly MirrorArea[];
-  /** Authenticates the requests. The queue stays this person's, even if somebody else signs in meanwhile. */
+  /**
+   * The token that authenticates the requests. The queue stays this user's, even if someone else signs in meanwhile.
+   */
   token: string;
   onState: (state: EngineState) => void;
-  /** Work from any tab of this browser was settled, and the resulting rows are here. */
+  /** Called when the server has acknowledged work from any tab of this browser and the resulting rows are here. */
   onSettled: () => void;
-  /** Every row is here, or the waiting work on top of them changed. */
+  /** Called when all of the server's rows are on this device, or when this device's pending work has changed. */
   onUpToDate: () => Promise<void>;
-  /** This browser lost its data. The server has everything up to `lastExchange`, in server milliseconds. */
+  /**
+   * Called when this browser has lost its data. The server has everything up to `lastExchange`, a server time in
+   * milliseconds.
+   */
   onEvicted: (lastExchange: number) => void;
   onDefect: (error: unknown) => void;
 }
@@ -58,7 +66,7 @@ export interface RunningSync {
   stop: () => void;
 }
 
-/** Keeps a person's device and the server in step for as long as it runs. */
+/** Starts syncing a user's device with the server; it continues until it's stopped. */
 export function startSync(options: SyncOptions): RunningSync {
   const { deviceStore, areas, token, onState, onSettled, onUpToDate, onEvicted, onDefect } = options;
   const { userId, storage, writer, database } = deviceStore;
@@ -88,19 +96,22 @@ export function startSync(options: SyncOptions): RunningSync {
     if (tooLate > 0) notify(TOO_LATE_MESSAGE, { type: 'info' });
   }
 
-  /** What was sent from memory: no row on the disk tells its lists, or the learner, what became of it. */
+  /** Reports the results of work that was sent from memory, because no row on the disk shows them to the learner. */
   function onUnsavedCommitted(committed: Committed): void {
     notifyTooLate(committed);
     if (committed.settled > 0) onSettled();
     for (const { message } of committed.rejected) notify(message, { type: 'error', autoClose: false });
   }
 
-  /** The engine's state says when a disk refuses. */
+  /** Reports an error, except for storage failures, which the engine's state already shows. */
   function reportDefect(error: unknown): void {
     if (!isStorageFailure(error)) onDefect(error);
   }
 
-  /** Without a network, code that wasn't loaded yet can't be. It's tried again, and a defect is reported then. */
+  /**
+   * Reports an error unless the browser is offline, because code that isn't loaded yet can't be loaded then. The failed
+   * call is repeated later; a real defect is reported then.
+   */
   function reportDefectOnline(error: unknown): void {
     if (navigator.onLine) reportDefect(error);
   }
@@ -126,7 +137,8 @@ export function startSync(options: SyncOptions): RunningSync {
         tidier.onReplied(event.committed);
         break;
       case 'storage-failed':
-        // The state reports a failing disk; a bug of ours must not pass for one.
+        // The engine's state shows that the disk fails, but a defect of the app isn't a failing disk and must be
+        // reported.
         reportDefect(event.error);
         if (isDiskFull(event.error)) void deviceStore.freeSpace().catch(reportDefect);
     }
@@ -149,7 +161,8 @@ export function startSync(options: SyncOptions): RunningSync {
 
   async function tidy(): Promise<boolean> {
     await onUpToDate();
-    // The order matters: having the old version of a changed quiz is what makes the new one wanted.
+    // Fetching must come before pruning: the new version of a changed quiz is wanted only while the old version is
+    // here.
     const fetched = await fetchWantedPacks(database, areas, serverPacks);
     if (fetched === 'all') clearDroppedDownloads(userId);
     scheduleFetch(remainingPause(database, serverPacks));
@@ -158,14 +171,15 @@ export function startSync(options: SyncOptions): RunningSync {
   }
 
   let cancelFetch = () => {};
-  /** Exchanges may be further apart than the pause that the server asked for. */
+  /** Schedules fetching after the pause that the server asked for, because the next exchange may come much later. */
   function scheduleFetch(ms: number): void {
     cancelFetch();
     if (ms > 0 && !stopped)
       cancelFetch = systemClock.after(ms, () => tidier.onReplied({ changed: true, incomplete: false }));
   }
 
-  // Also sees new ops from tabs that do not sync. The engine's start sends what is already there.
+  // Watching the stored queue also notices new ops from tabs that don't sync. Ops that are already queued are sent when
+  // the engine starts.
   let newest: number | null = null;
   let isDiskUnreadable = false;
   const stopOutbox = watchDatabase(
@@ -176,7 +190,7 @@ export function startSync(options: SyncOptions): RunningSync {
         if (last && newest !== null && last.seq > newest) engine.wake();
         newest = last?.seq ?? 0;
       },
-      // The engine sees the same failing disk and reports it.
+      // The error isn't reported here, because the engine sees the same failing disk and reports it.
       error: () => {
         isDiskUnreadable = true;
       },
@@ -235,7 +249,7 @@ export function startSync(options: SyncOptions): RunningSync {
   return { syncNow: () => engine.syncNow(), stop };
 }
 
-/** Asks the browser not to evict this site's data when space is short. Not available over plain HTTP. */
+/** Asks the browser not to evict this site's data when space is short. Browsers don't offer this over plain HTTP. */
 async function askToPersist(): Promise<void> {
   const { storage } = navigator as { storage?: StorageManager };
   await storage?.persist?.().catch(() => false);

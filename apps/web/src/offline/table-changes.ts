@@ -2,7 +2,7 @@ import { cmp, Dexie, type ObservabilitySet } from 'dexie';
 import type { UserDatabase } from './database.ts';
 import type { TableKey } from './mirror/selector.ts';
 
-/** By table, the keys of the records that were added, changed or removed; `all` where only the table is known. */
+/** The keys of the records that were added, changed or removed, by table; `all` if only the table is known. */
 export type TableChanges = Map<string, TableKey[] | 'all'>;
 
 /** A node of a tree of key ranges, as Dexie describes changes. */
@@ -17,7 +17,7 @@ interface KeyRanges {
 export function watchTables(database: UserDatabase, onChange: (changes: TableChanges) => void): () => void {
   const onMutated = (parts: ObservabilitySet) => {
     const changes = changesIn(database, parts);
-    // Else readings would join the transaction that has just ended.
+    // Without `ignoreTransaction`, reads in `onChange` would join the transaction that has just ended.
     if (changes.size > 0) Dexie.ignoreTransaction(() => onChange(changes));
   };
   Dexie.on('storagemutated', onMutated);
@@ -25,11 +25,11 @@ export function watchTables(database: UserDatabase, onChange: (changes: TableCha
 }
 
 function changesIn(database: UserDatabase, parts: ObservabilitySet): TableChanges {
-  // A page that comes out of the browser's cache hears that anything may have changed.
+  // When the browser restores a page from its cache, Dexie reports `all`, because anything may have changed.
   if ('all' in parts) return new Map(database.tables.map(({ name }) => [name, 'all']));
   const changes: TableChanges = new Map();
   for (const { name } of database.tables) {
-    // Keys of removed records are in both.
+    // Dexie lists the keys of removed records both in the table's own range and in its `:dels` range.
     const ranges = [parts[`idb://${database.name}/${name}/`], parts[`idb://${database.name}/${name}/:dels`]];
     const keys = ranges.flatMap((range) => (range && 'from' in range ? keysIn(range as KeyRanges) : []));
     if (keys.length > 0) changes.set(name, keys.includes(ALL) ? 'all' : unique(keys as TableKey[]));
@@ -45,7 +45,7 @@ function keysIn({ from, to, l, r }: KeyRanges): (TableKey | typeof ALL)[] {
 
 const unique = (keys: readonly TableKey[]) => [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 
-/** Adds changes to those that wait. */
+/** Merges changes into the ones that wait to be processed. */
 export function addChanges(waiting: TableChanges, more: TableChanges): void {
   for (const [table, keys] of more) {
     const known = waiting.get(table) ?? [];

@@ -5,7 +5,7 @@ const flushEvents = () => new Promise<void>((resolve) => setImmediate(resolve));
 const NEWS = { changed: true, incomplete: false };
 const NO_NEWS = { changed: false, incomplete: false };
 
-test('it runs after the first reply, then only after changes, once all pages are here', async () => {
+test('the tidier runs after the first reply, then only after changes, once all pages are here', async () => {
   const tidy = vi.fn(async () => true);
   const tidier = createTidier(tidy, () => {});
   const runs = async (committed: typeof NEWS) => {
@@ -21,7 +21,7 @@ test('it runs after the first reply, then only after changes, once all pages are
   expect(await runs(NEWS)).toBe(3);
 });
 
-test('in doubt it runs after the next reply, whatever that brings', async () => {
+test('the tidier runs after the next reply even without changes once it’s marked as stale', async () => {
   const tidy = vi.fn(async () => true);
   const tidier = createTidier(tidy, () => {});
   tidier.onReplied(NO_NEWS);
@@ -33,7 +33,7 @@ test('in doubt it runs after the next reply, whatever that brings', async () => 
   expect(tidy).toHaveBeenCalledTimes(2);
 });
 
-test('it runs again for what changed meanwhile, and after the next reply for what it could not do', async () => {
+test('the tidier runs again for changes made meanwhile, and after the next reply for unfinished work', async () => {
   let finish = (_done: boolean) => {};
   const tidy = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
   const tidier = createTidier(tidy, () => {});
@@ -52,7 +52,7 @@ test('it runs again for what changed meanwhile, and after the next reply for wha
   expect(tidy).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is told, and tried again after the next reply', async () => {
+test('a failure is reported, and the tidier runs again after the next reply', async () => {
   const failure = new TypeError('broken');
   const onDefect = vi.fn();
   const tidy = vi.fn(() => Promise.reject(failure));

@@ -1,19 +1,23 @@
 import type { Committed } from './queue/commit-reply.ts';
 
-/** Does again and again, after replies, what depends on rows and work: only when they changed. */
+/** After replies, runs the work that depends on rows and queued ops, but only if rows or ops have changed. */
 export interface Tidier {
-  /** Call after each reply. */
+  /** Must be called after each reply of the server, with what the reply changed. */
   onReplied(committed: Pick<Committed, 'changed' | 'incomplete'>): void;
-  /** Another page may have closed between a reply and what follows from it: the next reply is followed by everything. */
+  /**
+   * Makes the work run after the next reply even without changes, because another page may have closed between a reply
+   * and the work that follows from it.
+   */
   markStale(): void;
 }
 
 /**
- * @param tidy returns whether nothing is left for the next reply
- * @param onDefect gets what `tidy` throws
+ * Creates a tidier.
+ * @param tidy does the work and returns whether nothing is left for the next reply.
+ * @param onDefect gets the errors that `tidy` throws.
  */
 export function createTidier(tidy: () => Promise<boolean>, onDefect: (error: unknown) => void): Tidier {
-  /** What an earlier page left is unknown. */
+  /** Whether the work has to run; true at first, because an earlier page may have left it undone. */
   let changed = true;
   let running = false;
 

@@ -69,8 +69,8 @@ beforeEach(() => {
 
 const identities = () => new Set(server.requests.map(({ clientId }) => clientId)).size;
 
-describe('a disk that takes nothing', () => {
-  test('work is sent by one identity, a refusal is settled in memory, and an idle hour asks for nothing', async () => {
+describe('on a disk that stores nothing', () => {
+  test('work is sent under one identity, a refusal stays in memory, and an idle hour needs few requests', async () => {
     server.put({ id: newId() });
     engine.start();
     await clock.advance(10);
@@ -89,7 +89,7 @@ describe('a disk that takes nothing', () => {
     expect(server.argsOf('test')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test('the rows come once, and then what changed', async () => {
+  test('all rows are requested once, and then only changes', async () => {
     fault = dead;
     engine.start();
     await writer.enqueue(good(1));
@@ -99,7 +99,7 @@ describe('a disk that takes nothing', () => {
     expect(server.requests.map(({ cursor }) => cursor === '')).toEqual([true, false]);
   });
 
-  test('a lost answer counts nothing twice', async () => {
+  test('work whose reply got lost isn’t counted twice', async () => {
     fault = dead;
     engine.start();
     weather = dropResponse;
@@ -111,7 +111,7 @@ describe('a disk that takes nothing', () => {
     expect([identities(), server.appliedOnce()]).toEqual([1, true]);
   });
 
-  test('refused work can be tried again and discarded in memory', async () => {
+  test('refused work can be retried and discarded in memory', async () => {
     fault = dead;
     engine.start();
     await writer.enqueue(poison);
@@ -127,7 +127,7 @@ describe('a disk that takes nothing', () => {
     expect(server.state.rows).toHaveLength(1);
   });
 
-  test('what is discarded while its request is under way counts, and that is told', async () => {
+  test('work discarded during its request counts, and is reported as too late', async () => {
     fault = dead;
     engine.start();
     let answer = () => {};
@@ -149,7 +149,7 @@ describe('a disk that takes nothing', () => {
     expect(server.state.rows).toHaveLength(1);
   });
 
-  test('what was refused and what was sent goes to the disk once that works again', async () => {
+  test('refused and sent work is stored on the disk once the disk works again', async () => {
     fault = dead;
     engine.start();
     await writer.enqueue(good(1));
@@ -164,7 +164,7 @@ describe('a disk that takes nothing', () => {
   });
 });
 
-test('a disk that takes small writes but no reply is asked for less and less', async () => {
+test('a disk that stores small writes but no replies causes only few requests per hour', async () => {
   fault = (step) => {
     if (step === 'putRows') throw quotaError();
   };
@@ -177,7 +177,7 @@ test('a disk that takes small writes but no reply is asked for less and less', a
   expect(engine.state().phase).toBe('idle');
 });
 
-test('an error of ours is reported, and the work still leaves', async () => {
+test('an unexpected error is reported, and the work is sent all the same', async () => {
   engine.start();
   await clock.advance(10);
   fault = (step) => {

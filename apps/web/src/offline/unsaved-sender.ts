@@ -10,34 +10,34 @@ import type { SyncStorage } from './queue/storage.ts';
 import type { QueueWriter } from './queue/writer.ts';
 import { isStorageFailure } from './storage-failure.ts';
 
-/** Replies that could not be stored, before we no longer ask for more each time. */
+/** After this many replies that the disk failed to store, the sender pauses between its checks of the disk. */
 const MAX_QUICK_RETRIES = 3;
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 
 interface UnsavedSenderParts {
   writer: QueueWriter;
-  /** The disk. */
+  /** The queue on disk. */
   storage: SyncStorage;
   transport: Transport;
   clock?: Clock;
-  /** A reply to what was sent from memory. */
+  /** Called with each reply to ops that were sent from memory. */
   onCommitted?: (committed: Committed) => void;
 }
 
 export interface UnsavedSender {
   /**
-   * Before each round of the engine: tries the disk again, then sends from memory. Returns whether nothing is left that
-   * only memory has. Rejects, so that the engine sends nothing, while the disk would not take a reply.
+   * Runs before each round of the engine: tries the disk again, then sends from memory. Returns whether memory holds no
+   * unsaved op any more. Rejects while the disk can't store a reply, so that the engine sends nothing.
    */
   saveOrSend(): Promise<boolean>;
-  /** To be told of all that the engine does. */
+  /** Informs the sender of an event of the engine; must be called for every event. */
   onEvent(event: EngineEvent): void;
 }
 
 /**
- * Sends what the disk refuses straight from memory, under the one identity that memory has. If the disk takes such an op
- * later, the server recognises its id.
+ * Creates a sender for ops that the disk refuses: it sends them straight from memory, under the one device identity
+ * that memory has. If the disk stores such an op later, the server recognises its id.
  */
 export function createUnsavedSender(parts: UnsavedSenderParts): UnsavedSender {
   const { writer, storage, transport, clock = systemClock, onCommitted } = parts;
@@ -49,14 +49,20 @@ export function createUnsavedSender(parts: UnsavedSenderParts): UnsavedSender {
     onNewDevice: () => {},
     onReply: () => {},
   });
-  /** The server asked us to wait until then. */
+  /**
+   * The time (`clock.elapsed()`, in milliseconds) before which no request is sent, because the server asked the app to
+   * wait.
+   */
   let notBefore = 0;
-  /** Nothing is sent any more: the session or the account is gone. */
+  /** True once the session or the account has ended; nothing is sent after that. */
   let isSessionOver = false;
-  /** Why the disk is in doubt, since its last failure; null while it works. */
+  /**
+   * The last failure to store a reply: the error, the number of failures so far, and the `clock.elapsed()` time in
+   * milliseconds until which the disk isn't checked. Null while the disk works.
+   */
   let diskFailure: { error: unknown; times: number; until: number } | null = null;
 
-  /** Sends until nothing waits or nothing moves. The engine pauses between the calls. */
+  /** Sends until no op waits or a round makes no progress. The engine pauses between the calls. */
   async function send(): Promise<void> {
     let hasProgress = true;
     while (hasProgress && writer.unsaved().length > 0 && !isSessionOver && clock.elapsed() >= notBefore) {
@@ -71,7 +77,10 @@ export function createUnsavedSender(parts: UnsavedSenderParts): UnsavedSender {
     }
   }
 
-  /** A small write tells whether the disk is back. A reply is larger: after some that it refused, we ask less often. */
+  /**
+   * Checks with a small write whether the disk works again; rejects if it doesn't. Storing a reply takes more space
+   * than this write, so after several failed replies the checks become less frequent.
+   */
   async function probeDisk(): Promise<void> {
     if (diskFailure === null) return;
     if (diskFailure.times >= MAX_QUICK_RETRIES && clock.elapsed() < diskFailure.until) throw diskFailure.error;
@@ -81,7 +90,7 @@ export function createUnsavedSender(parts: UnsavedSenderParts): UnsavedSender {
         if (meta) await tx.setMeta(meta);
       });
     } catch (error) {
-      // Nothing was asked of the server, so it does not count.
+      // No request was sent to the server, so this failure isn't counted.
       diskFailure.error = error;
       throw error;
     }
@@ -111,13 +120,15 @@ function retryAfterOf(result: Exclude<RoundResult, { kind: 'again' }>): number |
 
 const idsOf = (writer: QueueWriter) => [...writer.unsaved(), ...writer.unsavedRefused()].map(({ opId }) => opId).join();
 
-/** Call when there is more to send. A tab sends its own unsaved ops, even when another tab leads. */
+/**
+ * Wakes the engine when there is more to send. A tab sends its own unsaved ops at once, even when another tab leads.
+ */
 export function wakeEngine(engine: Engine, writer: QueueWriter): void {
   if (writer.unsaved().length > 0) void engine.syncNow();
   else engine.wake();
 }
 
-/** Starts the engine. Ops left unsaved by an earlier session do not wait for the leading tab. */
+/** Starts the engine. Ops that are still unsaved are sent at once, without waiting for the leading tab. */
 export function startEngine(engine: Engine, writer: QueueWriter): void {
   engine.start();
   if (writer.unsaved().length > 0) void engine.syncNow();

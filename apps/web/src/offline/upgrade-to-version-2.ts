@@ -12,14 +12,16 @@ interface DraftV1 {
   pack: PackBody;
   startedAt: number;
   finishedAt: number | null;
-  /** By question id: the index of the chosen option. */
+  /** The index of the chosen option, by question id. */
   answers: Record<string, number>;
-  /** By question id: seconds spent on it. */
+  /** The seconds spent on each question, by question id. */
   timings: Record<string, number>;
   skewMs: number;
 }
 
-/** Queues the attempts that were finished under version 1 and not sent: they become the first work of the queue. */
+/**
+ * Queues the attempts that were finished but not sent under version 1 of the database, as the first ops of the queue.
+ */
 export async function upgradeToVersion2(tx: Transaction): Promise<void> {
   const finished = await tx
     .table<DraftV1>('drafts')
@@ -35,7 +37,7 @@ export async function upgradeToVersion2(tx: Transaction): Promise<void> {
       v: 1,
       at: finishedAt,
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      // Measured when the attempt began, which is closer than any later measurement.
+      // The draft's clock skew was measured when the attempt began, so it's closer than any later measurement.
       skew: Math.round(draft.skewMs),
       args: toSubmitArgsV1(draft, finishedAt),
     };
@@ -46,7 +48,7 @@ export async function upgradeToVersion2(tx: Transaction): Promise<void> {
   await tx.table('meta').put({ ...createMeta(newId()), nextSeq: ops.length + 1, key: 'meta' });
 }
 
-/** The args of version 1 of `attempt.submit`, which servers accept for good. */
+/** Builds the args of version 1 of `attempt.submit`, which servers accept for good. */
 function toSubmitArgsV1(
   { attemptId, quizId, packHash, pack, startedAt, answers, timings }: DraftV1,
   finishedAt: string,

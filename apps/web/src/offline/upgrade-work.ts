@@ -11,8 +11,8 @@ const selectUpgradeWork = createSelector((get) =>
 );
 
 /**
- * Queues once what this build makes of things that an older one left on the device. To be called before each exchange:
- * the first may already take away what that work is made of.
+ * Queues, once per device, the ops that this build derives from data that an older build left on the device. Must run
+ * before each exchange, because the first exchange may already delete that data.
  */
 export async function enqueueUpgradeWork(
   { database, storage, writer }: Pick<DeviceStore, 'database' | 'storage' | 'writer'>,
@@ -23,7 +23,7 @@ export async function enqueueUpgradeWork(
   const work = await readMirror({ database, areas, unsaved: [] }, selectUpgradeWork);
   const ops = work.map(writer.toOp);
   await storage.write(async (tx) => {
-    // Another tab may have been faster.
+    // Another tab may have queued this work in the meantime.
     if ((await tx.meta())?.keeps) return;
     await addToQueue(tx, ops, newId());
     const next = await tx.meta();

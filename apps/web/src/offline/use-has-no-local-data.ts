@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { hasLocalData } from './first-paint.ts';
 
-/** Whether this browser holds nothing of the person, so that there is nothing to wait for; undefined until known. */
+/**
+ * Returns whether this browser stores no data of the user, so that there's nothing to wait for; undefined until that's
+ * known.
+ */
 export function useHasNoLocalData(userId: string): boolean | undefined {
   const [empty, setEmpty] = useState<{ userId: string; empty: boolean }>();
   useEffect(() => {

@@ -21,8 +21,8 @@ async function openReplyStore(userId: string): Promise<ReplyStore> {
 }
 
 /**
- * Syncs the signed-in person's device with the server while the app is open. Used by the session gate.
- * @param loadAreas must be the same function each time; called once the page has rendered
+ * Syncs the signed-in user's device with the server while the app is open. The session gate calls it.
+ * @param loadAreas must be the same function each time; called once the page has rendered.
  */
 export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
   const session = useSession();
@@ -66,7 +66,8 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
         });
         setRunningSync(sync);
       } catch {
-        // The code could not be fetched: without a network there is nothing to send to either.
+        // The code for syncing couldn't be loaded. Without a network there's no server to sync with either, so loading
+        // is retried later.
         if (stopped) return;
         timer = setTimeout(retryStart, RETRY_LOAD_MS);
         window.addEventListener('online', retryStart);
@@ -87,7 +88,8 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
       setSyncStatus(state);
       if (state.phase === 'too-old') void checkForUpdate();
       if (state.phase !== 'signed-out' && state.phase !== 'gone') return;
-      // Unsent work stays here for the same account. The gate leads to the sign-in page, which says so.
+      // Unsent work stays on this device for the same account. The session gate leads to the sign-in page, which
+      // mentions it.
       if (getSession()?.token === token) endSession(LOGIN_FIRST);
     }
 

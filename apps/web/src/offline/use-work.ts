@@ -8,24 +8,26 @@ import type { SyncReader } from './queue/storage.ts';
 import type { Work } from './queue/work.ts';
 import type { EnqueueResult } from './queue/writer.ts';
 
-/** What people can do with their work on this device. The database's code is loaded on first use. */
+/** The actions a user can take on their work on this device. The database's code is loaded on first use. */
 export interface WorkActions {
-  /** Whether this browser can store work. */
+  /** Returns whether this browser can store work. */
   canStoreWork: () => Promise<boolean>;
   /** Saves a piece of work, online or not; it is sent automatically. */
   enqueue: (work: Work) => Promise<EnqueueResult>;
-  /** How much work only this device has, refused work included. */
+  /** Returns how many pieces of work, refused ones included, are only on this device. */
   countUnsent: (areas: readonly MirrorArea[]) => Promise<number>;
-  /** Sends refused work again. */
+  /** Queues refused work to be sent again. Returns false if the op isn't refused any more. */
   retryRefused: (opId: string) => Promise<boolean>;
   /**
-   * Deletes work that the server doesn't have or has refused. Returns how many pieces were deleted: those sent
-   * meanwhile don't count. If one turns out to have reached the server, a later sync reports it.
+   * Deletes work that the server doesn't have or has refused. Returns how many pieces were deleted; pieces sent in the
+   * meantime don't count. If a deleted piece turns out to have reached the server, a later sync reports it.
    */
   discard: (opIds: readonly string[]) => Promise<number>;
-  /** Saves everything that the server doesn't have as a file. Returns the types of its ops, one per op. */
+  /** Downloads a file with all work that the server doesn't have. Returns the types of its ops, one per op. */
   exportFile: () => Promise<string[]>;
-  /** Imports such a file. Returns the types of the ops that were new; rejects with a message to show. */
+  /**
+   * Imports a file that `exportFile` made. Returns the types of the ops that were new; rejects with a message to show.
+   */
   importFile: (file: File) => Promise<string[]>;
 }
 
@@ -38,7 +40,7 @@ async function countPending(tx: SyncReader): Promise<number> {
   return (await tx.outbox()).filter(({ type }) => type !== VOID).length;
 }
 
-/** Like `useWork`, but also for somebody who has logged out. */
+/** Creates the same actions as `useWork`, also for a user who has logged out. */
 export function createWorkActions(userId: string): WorkActions {
   const open = async () => (await import('./device-store.ts')).deviceStoreOf(userId);
   return {
@@ -47,7 +49,7 @@ export function createWorkActions(userId: string): WorkActions {
         .then(({ database }) => database.open())
         .then(
           () => true,
-          // Nor if the code failed to load.
+          // If the database code fails to load, this browser can't store work either.
           () => false,
         ),
     enqueue: async (work) => (await open()).writer.enqueue(work),

@@ -18,7 +18,7 @@ function watched(database: UserDatabase) {
   return { told, stop };
 }
 
-test('a browser without a database is told, as is one that refuses', async () => {
+test('reports an error when the browser has no database or refuses to open it', async () => {
   class Absent extends UserDatabase {
     override open() {
       return UserDatabase.Promise.reject(new UserDatabase.MissingAPIError('None here.'));
@@ -34,7 +34,7 @@ test('a browser without a database is told, as is one that refuses', async () =>
   await waitFor(() => expect(refused.told).toHaveLength(1));
 });
 
-test('a read that finds the database closed is told', async () => {
+test('reports an error when a read finds the database closed', async () => {
   const database = new UserDatabase(newId());
   await database.open();
   const { told } = watched(database);
@@ -42,7 +42,7 @@ test('a read that finds the database closed is told', async () => {
   await waitFor(() => expect(told).toEqual(['DatabaseClosedError']));
 });
 
-test('nothing is told after the end', async () => {
+test('reports nothing after it was stopped', async () => {
   const database = new UserDatabase(newId());
   const { told, stop } = watched(database);
   stop();

@@ -4,17 +4,20 @@ import { watchTables } from './table-changes.ts';
 
 interface DatabaseWatcher<T> {
   next: (value: T) => void;
-  /** The database can't be opened or read. It is tried again after the next change. */
+  /** Called when the database can't be opened or read. It's tried again after the next change. */
   error: (error: unknown) => void;
 }
 
 interface Watched<T> {
-  /** The names of the tables that are read. */
+  /** The names of the tables that `read` reads. */
   tables: readonly string[];
   read: () => Promise<T>;
 }
 
-/** Calls back with what `read` returns, now and after changes of the tables by any tab. Returns a function that stops it. */
+/**
+ * Calls back with the result of `read`, now and after each change of the tables by any tab. Returns a function that
+ * stops it.
+ */
 export function watchDatabase<T>(
   database: UserDatabase,
   { tables, read }: Watched<T>,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Engine } from './engine/engine.ts';
 import { watchPage } from './watch-page.ts';
 
-test('what becomes of the page is told to the engine', () => {
+test('the engine is notified when the page freezes, thaws, becomes visible or goes online', () => {
   const told: string[] = [];
   const engine = new Proxy({} as Engine, { get: (_target, name) => () => told.push(String(name)) });
   const visibility = vi.spyOn(document, 'visibilityState', 'get');

@@ -1,6 +1,8 @@
 import type { Engine } from './engine/engine.ts';
 
-/** Reports the page's lifecycle to the engine. Returns a function that stops it. */
+/**
+ * Notifies the engine when the page freezes, thaws, becomes visible or goes online. Returns a function that stops it.
+ */
 export function watchPage(engine: Engine): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -14,7 +16,7 @@ export function watchPage(engine: Engine): () => void {
   };
   window.addEventListener('online', wake, { signal });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  // A frozen page keeps its locks, so no other tab could sync.
+  // A frozen page keeps its locks, so the engine must release the leadership first; otherwise no other tab could sync.
   window.addEventListener('pagehide', freeze, { signal });
   document.addEventListener('freeze', freeze, { signal });
   window.addEventListener('pageshow', thaw, { signal });

@@ -1,4 +1,7 @@
-/** The script that a page was started with, e.g. `/assets/index-B_l-JA_y.js`: it names the build. Null without one. */
+/**
+ * Returns the script that a page starts with, e.g. `/assets/index-B_l-JA_y.js`, whose name identifies the build. Null
+ * if the page has none.
+ */
 export function findEntry(page: ParentNode): string | null {
   return page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 }

@@ -24,7 +24,7 @@ function open(): void {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.queryByRole('heading', { name: 'Install Quorbit' }) !== null;
 
-/** The browser offers to install. */
+/** Dispatches the event with which the browser offers to install the app. */
 function offer() {
   const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }));
   const event: InstallEvent = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -32,7 +32,7 @@ function offer() {
   return { event, prompt };
 }
 
-test('the banner comes two seconds after the start, once the manifest is there', async () => {
+test('the banner appears two seconds after the start, once the manifest was found', async () => {
   setSecureContext(true);
   open();
   await pass(1999);
@@ -45,7 +45,7 @@ test.each([
   ['over plain HTTP', false, async () => new Response('{}')],
   ['without a manifest', true, async () => new Response('', { status: 404 })],
   ['without a network', true, async () => Promise.reject(new TypeError())],
-])('%s there is nothing to install', async (_name, secure, answer) => {
+])('%s the banner does not appear', async (_name, secure, answer) => {
   setSecureContext(secure);
   manifest = answer;
   open();
@@ -53,7 +53,7 @@ test.each([
   expect(shown()).toBe(false);
 });
 
-test("the browser's own dialog is kept for the button, and used once", async () => {
+test('the browser’s own dialog is saved for the button, and opens once', async () => {
   setSecureContext(true);
   open();
   const { event, prompt } = offer();
@@ -71,7 +71,7 @@ test("the browser's own dialog is kept for the button, and used once", async () 
   expect(openNotifications()).toEqual([]);
 });
 
-test('without the dialog the guide is told for five seconds, and stays on the banner', async () => {
+test('without the browser’s dialog the guide is shown as a toast for five seconds and stays on the banner', async () => {
   setSecureContext(true);
   setNavigatorProperty('userAgent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');
   open();
@@ -84,7 +84,7 @@ test('without the dialog the guide is told for five seconds, and stays on the ba
   expect(screen.getByText('Tap the Share button.')).toBeTruthy();
 });
 
-test('who declines is not asked again on this device', async () => {
+test('a user who declines is not asked again on this device', async () => {
   setSecureContext(true);
   open();
   await pass(2000);
@@ -95,14 +95,14 @@ test('who declines is not asked again on this device', async () => {
   expect(shown()).toBe(false);
 });
 
-test.each(['standalone', 'navigator'])('an installed app says so (%s)', (how) => {
+test.each(['standalone', 'navigator'])('the banner says “App Installed” in an installed app (%s)', (how) => {
   if (how === 'standalone') setStandalone(true);
   else setNavigatorProperty('standalone', true);
   open();
   expect(screen.getByText('App Installed')).toBeTruthy();
 });
 
-test('the status is looked at every 5 s, and every 30 s once installed', async () => {
+test('the status is checked every 5 s, and every 30 s once the app is installed', async () => {
   setSecureContext(true);
   const look = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   open();
@@ -118,7 +118,7 @@ test('the status is looked at every 5 s, and every 30 s once installed', async (
   expect([CHECK_MS, CHECK_INSTALLED_MS]).toEqual([5000, 30_000]);
 });
 
-test('signing in has the status looked at again', () => {
+test('signing in checks the status again', () => {
   open();
   expect(screen.queryByText('App Installed')).toBeNull();
   setStandalone(true);

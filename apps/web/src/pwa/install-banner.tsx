@@ -6,7 +6,10 @@ import { dismissInstall, isInstallDismissed } from './install-dismissal.ts';
 import { getInstallGuide } from './install-guide.ts';
 import { install, useInstallStatus } from './install-status.ts';
 
-/** Offers to install the app, or says that it is. Nothing where it cannot be, or where the person has declined. */
+/**
+ * Offers to install the app, or says that it's installed. Renders nothing where it can't be installed or the user
+ * declined.
+ */
 export function InstallBanner() {
   const status = useInstallStatus();
   const [dismissed, setDismissed] = useState(() => isInstallDismissed(Date.now()));

@@ -12,6 +12,6 @@ test.each([
   ['Chrome on a Mac', `${MAC} Chrome/140.0 Safari/537.36`, 0, 'Install Quorbit'],
   ['Edge on Windows', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 10, 'Install Quorbit'],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0, 'Chrome or Edge'],
-])('the guide for %s', (_name, userAgent, maxTouchPoints, words) => {
+])('describes how to install the app on %s', (_name, userAgent, maxTouchPoints, words) => {
   expect(getInstallGuide({ userAgent, maxTouchPoints }).steps.join(' ')).toContain(words);
 });

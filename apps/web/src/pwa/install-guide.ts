@@ -1,5 +1,5 @@
 export interface InstallGuide {
-  /** What the person does, in order. */
+  /** The steps that the user takes, in order. */
   steps: readonly string[];
 }
 
@@ -13,13 +13,13 @@ const GUIDES = {
   desktop: ["Open the browser's menu, or look for the install icon in the address bar.", 'Choose "Install Quorbit".'],
 } satisfies Record<string, readonly string[]>;
 
-/** How the app is installed by hand in this browser. */
+/** Returns how to install the app by hand in this browser. */
 export function getInstallGuide({ userAgent, maxTouchPoints }: Browser = navigator): InstallGuide {
   return { steps: GUIDES[pickGuide(userAgent, maxTouchPoints)] };
 }
 
 function pickGuide(agent: string, touchPoints: number): keyof typeof GUIDES {
-  // An iPad calls itself a Mac; no Mac has a touch screen.
+  // An iPad identifies itself as a Mac, but no Mac has a touch screen.
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios';
   if (/Android/.test(agent)) return 'android';
   if (/Firefox/.test(agent)) return 'firefox';

@@ -6,7 +6,10 @@ import { deferredPrompt } from './install-event.ts';
 import { getInstallGuide } from './install-guide.ts';
 import { createStore } from './store.ts';
 
-/** `unknown`: not looked at yet, or this page cannot be installed. `manual`: by hand, as the guide says. */
+/**
+ * Whether the app is installed. `unknown`: not checked yet, or this page can't be installed. `manual`: the user can
+ * install it by hand, as the guide describes.
+ */
 export type InstallStatus = 'unknown' | 'installed' | 'installable' | 'manual';
 
 export const CHECK_MS = 5000;
@@ -18,17 +21,17 @@ const GUIDE_TOAST_MS = 5000;
 
 const status = createStore<InstallStatus>('unknown');
 let hasManifest = false;
-/** The browser installed the app while this page was open; the page itself is still in a tab. */
+/** True once the browser installed the app while this page was open; the page itself is still in a tab. */
 let wasInstalled = false;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 resettable(reset);
 
-/** Whether the app is installed on this device, kept up to date. */
+/** Returns whether the app is installed on this device and rerenders when that changes. */
 export function useInstallStatus(): InstallStatus {
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
-/** Begins to look, every 5 s and every 30 s once installed. Returns the way to stop. */
+/** Checks the installation every 5 s, and every 30 s once the app is installed. Returns a function that stops it. */
 export function watchInstallation(): () => void {
   const events = new AbortController();
   const { signal } = events;
@@ -57,7 +60,10 @@ function reset(): void {
   status.set('unknown');
 }
 
-/** Installs through the browser's own dialog; where there is none, the guide says how. Returns which of them came. */
+/**
+ * Installs the app through the browser's own dialog; if the browser offers none, shows the guide. Returns which of the
+ * two was shown.
+ */
 export async function install(): Promise<'dialog' | 'guide'> {
   const { event } = deferredPrompt;
   if (!event) {
@@ -94,11 +100,12 @@ function isStandalone(): boolean {
   return standalone === true || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }
 
-/** Without a manifest no browser installs the app, and there is nothing to guide to. */
+/** Checks that the manifest can be loaded. Without a manifest no browser can install the app, so no guide is shown. */
 async function checkManifest(): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href;
   if (!address) return;
-  // Offline the worker answers; where neither it nor the server does, nobody can install anyway.
+  // While offline, the service worker may provide the manifest. If neither it nor the server does, the app can't be
+  // installed anyway.
   const response = await fetch(address).catch(() => null);
   hasManifest = response?.ok === true;
   check();

@@ -15,7 +15,7 @@ const manifest: { icons: Picture[]; screenshots: Picture[] } & Record<string, un
   readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'),
 );
 
-test('the manifest has what browsers ask for before they install', () => {
+test('the manifest has the names, paths and icons that browsers require for installing', () => {
   expect(manifest).toMatchObject({ name: 'Quorbit', display: 'standalone', start_url: '/', scope: '/' });
   for (const purpose of ['any', 'maskable']) {
     const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
@@ -30,11 +30,11 @@ test.each([...manifest.icons, ...manifest.screenshots].filter(({ type }) => type
   },
 );
 
-test("Apple's icon is there", () => {
+test('Apple’s touch icon is a PNG of 180x180', () => {
   expect(sizeOf(join(PUBLIC, 'apple-touch-icon.png'))).toBe('180x180');
 });
 
-/** A PNG's width and height are at fixed offsets after its signature. */
+/** Returns a PNG's size as `width x height`, read from the fixed offsets after its signature. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

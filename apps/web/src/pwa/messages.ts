@@ -1,9 +1,13 @@
-/** What a page tells the service worker. `skip-waiting`: the learner agreed. `tidy`: old builds may go. */
+/**
+ * A message from a page to the service worker. `skip-waiting`: the learner agreed to the update. `tidy`: old builds may
+ * be deleted.
+ */
 export type ToWorker = { type: 'skip-waiting' } | { type: 'tidy' };
 
 /**
- * What the worker asks a page; the page answers on the port that comes along. `which-entry`: with the path of its entry script.
- * `reminder`: somebody has tapped a reminder; with 'stay' where the page can't be left now, or with 'go'.
+ * A question from the worker to a page, which replies on the port that comes with it. `which-entry`: the reply is the
+ * path of the page's entry script. `reminder`: the user has tapped a reminder; the reply is 'stay' if the page can't be
+ * left now, else 'go'.
  */
 export type ToPage = { type: 'which-entry' } | { type: 'reminder'; title: string };
 

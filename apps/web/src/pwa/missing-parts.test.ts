@@ -14,7 +14,7 @@ beforeEach(() => {
   setEntryScript('index-1');
 });
 
-/** Vite's word that an import failed. */
+/** Reports a failed import as Vite does; `server` answers the request for the current page. */
 async function fail(server: () => Promise<Response>): Promise<Error> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(server);
   const payload = new TypeError(MESSAGE);
@@ -24,33 +24,33 @@ async function fail(server: () => Promise<Response>): Promise<Error> {
   return payload;
 }
 
-/** Reports an error as the error page does, which is shown instead of the page's content. */
+/** Reports an error the way the error page does when it replaces the page's content. */
 async function report(error: Error): Promise<void> {
   window.dispatchEvent(new ErrorEvent('error', { error }));
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('a part that is gone because the server has another version is told', async () => {
+test('reports a missing part when the server has another version', async () => {
   await fail(async () => new Response(pageHtml('index-2')));
   expect(onMissing).toHaveBeenCalledOnce();
   expect(onBroken).not.toHaveBeenCalled();
 });
 
-test('a page that reports the error as what it broke by is told, with the version that the server has', async () => {
+test('reports a broken page with the server’s version when the page fails with the same error', async () => {
   const error = await fail(async () => new Response(pageHtml('index-2')));
   await report(error);
   expect(onBroken).toHaveBeenCalledExactlyOnceWith('/assets/index-2.js');
 });
 
 test.each([
-  ['the part is missing in the version that the server has', async () => new Response(pageHtml('index-1'))],
-  ['the network is away', async () => Promise.reject(new TypeError())],
-])('a page that broke is not told where %s', async (_name, server) => {
+  ['the server’s current version lacks the part too', async () => new Response(pageHtml('index-1'))],
+  ['the network is down', async () => Promise.reject(new TypeError())],
+])('reports no broken page where %s', async (_name, server) => {
   await report(await fail(server));
   expect(onBroken).not.toHaveBeenCalled();
 });
 
-test('a page that broke by another error is not told', async () => {
+test('reports no broken page when it fails with another error', async () => {
   await fail(async () => new Response(pageHtml('index-2')));
   await report(new TypeError(MESSAGE));
   expect(onBroken).not.toHaveBeenCalled();
@@ -58,15 +58,15 @@ test('a page that broke by another error is not told', async () => {
 
 test.each([
   ['the server has this version', async () => new Response(pageHtml('index-1'))],
-  ['the network is away', async () => Promise.reject(new TypeError())],
+  ['the network is down', async () => Promise.reject(new TypeError())],
   ['the server fails', async () => new Response(pageHtml('index-2'), { status: 502 })],
-  ['something else answers', async () => new Response('<p>Sign in to the Wi-Fi</p>')],
-])('nothing is said of a new version where %s', async (_name, server) => {
+  ['a Wi-Fi login page replies', async () => new Response('<p>Sign in to the Wi-Fi</p>')],
+])('reports no missing part where %s', async (_name, server) => {
   await fail(server);
   expect(onMissing).not.toHaveBeenCalled();
 });
 
-test('the error no longer reads like one that the router answers by loading the page again', async () => {
+test('changes the error’s message so that the router does not reload the page because of it', async () => {
   const { message } = await fail(async () => new Response(pageHtml('index-2')));
   expect(message).toContain(MESSAGE);
   expect(message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/);

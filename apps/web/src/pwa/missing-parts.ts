@@ -1,22 +1,30 @@
 import { findEntry } from './entry.ts';
 
 interface MissingPartWatcher {
-  /** A part of the app could not be loaded, and the server has another version by now. */
+  /** Called when a part of the app couldn't be loaded and the server has another version by now. */
   onMissing(): void;
-  /** The same, and what the page was to show broke. @param entry the script that the server's version starts with */
+  /**
+   * Called when the page itself failed because a part of the app couldn't be loaded and the server has another version
+   * by now.
+   * @param entry the script that the server's version starts with.
+   */
   onBroken(entry: string): void;
 }
 
 /**
- * Calls back when a part of the app could not be loaded and the server turns out to have another version by now.
- * Without a network nothing is said here: the page that wanted the part tells that it failed, and can try again.
+ * Calls back when a part of the app couldn't be loaded and the server turns out to have another version by now. Without
+ * a network it doesn't call back: the page that needed the part shows the failure and offers to try again.
  */
 export function watchMissingParts({ onMissing, onBroken }: MissingPartWatcher): void {
-  /** By the error that an import failed with: the script of the server's other version, null if it has none. */
+  /**
+   * The entry script of the server's other version, by the error of the failed import; null if the server has this
+   * version or can't be reached.
+   */
   const otherEntries = new WeakMap<Error, Promise<string | null>>();
 
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // By the browser's own words the router would load the page again, unasked, and offline into the void.
+    // The error's message is changed, because the router would recognise the browser's own message and reload the page
+    // without asking, which would lead nowhere offline.
     payload.message = `A part of the app could not be loaded. ${payload.message}`;
     const otherEntry = readOtherEntry();
     otherEntries.set(payload, otherEntry);
@@ -25,7 +33,7 @@ export function watchMissingParts({ onMissing, onBroken }: MissingPartWatcher): 
     });
   });
 
-  // `ErrorPage` reports what it's shown for.
+  // `ErrorPage` reports the error for which it is shown, so that error arrives in this listener.
   window.addEventListener('error', ({ error }) => {
     const other = error instanceof Error ? otherEntries.get(error) : undefined;
     void other?.then((entry) => {
@@ -34,7 +42,10 @@ export function watchMissingParts({ onMissing, onBroken }: MissingPartWatcher): 
   });
 }
 
-/** Returns the script that the server starts pages with if this page has another; null where it can't be asked. */
+/**
+ * Returns the entry script of the server's version if it differs from this page's; null if it's the same or the server
+ * can't be reached.
+ */
 async function readOtherEntry(): Promise<string | null> {
   try {
     const response = await fetch('/index.html', { cache: 'no-store' });

@@ -7,7 +7,7 @@ import { setNavigatorProperty, setSecureContext } from './testing/browser.ts';
 interface World {
   permission?: NotificationPermission;
   busy?: () => boolean;
-  /** Whether a press of the person is fresh. */
+  /** Whether the user has just pressed something (the browser's transient activation). */
   pressed?: boolean;
   secure?: boolean;
 }
@@ -27,7 +27,7 @@ function start({ permission = 'default', busy: isBusy = () => false, pressed = t
   };
 }
 
-test('nobody is asked before signing in, and at once after it', () => {
+test('asks nobody before they sign in, and asks at once after it', () => {
   const { requestPermission, press } = start();
   press();
   expect(requestPermission).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('nobody is asked before signing in, and at once after it', () => {
   expect(requestPermission).toHaveBeenCalledOnce();
 });
 
-test('who is signed in at the start is asked with their first press, which browsers demand', () => {
+test('asks a user who is already signed in at their first press, as browsers demand', () => {
   signIn();
   const { requestPermission, press } = start({ pressed: false });
   expect(requestPermission).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('who is signed in at the start is asked with their first press, which brows
   expect(requestPermission).toHaveBeenCalledOnce();
 });
 
-test('one device is asked once, whatever the answer and whoever signs in', () => {
+test('asks once per device, whatever the answer was and no matter who signs in', () => {
   signIn();
   expect(start().requestPermission).toHaveBeenCalledOnce();
   clearSession();
@@ -56,20 +56,20 @@ test.each([
   ['it was granted', { permission: 'granted' }],
   ['it was denied', { permission: 'denied' }],
   ['the page is not secure', { secure: false }],
-] as const)('nobody is asked where %s', (_name, world) => {
+] as const)('asks nobody where %s', (_name, world) => {
   signIn();
   const { requestPermission, press } = start(world);
   press();
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('a browser without notifications is no error', () => {
+test('does not fail in a browser without notifications', () => {
   signIn();
   setSecureContext(true);
   onTestFinished(requestPermissionOnce({ isBusy: () => false, notification: undefined }));
 });
 
-test('nobody is asked in the middle of a quiz, but after it', () => {
+test('asks nobody in the middle of a quiz, but asks after it', () => {
   let busy = true;
   signIn();
   const { requestPermission, press } = start({ busy: () => busy });

@@ -3,16 +3,16 @@ import { getSession, subscribeSession } from '#lib/session.ts';
 export const ASKED_KEY = 'notificationsAsked';
 
 interface PermissionOptions {
-  /** Whether somebody is in the middle of a quiz. */
+  /** Returns whether the user is in the middle of a quiz, a game or a review session. */
   isBusy: () => boolean;
-  /** The page's notifications; absent where the browser has none. */
+  /** The page's `Notification` API; undefined if the browser has none. */
   notification?: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined;
 }
 
 /**
- * Asks once per device for the permission to notify: after signing in, or at the start when somebody is signed in.
- * Browsers only listen to such a question while a press of the person is fresh, so it waits for one if need be.
- * Returns the way to stop.
+ * Asks once per device for the permission to show notifications: after signing in, or at the start if a user is signed
+ * in. Browsers only accept the request shortly after a press, so it waits for one if necessary. Returns a function that
+ * stops it.
  */
 export function requestPermissionOnce({
   isBusy,
@@ -31,7 +31,7 @@ export function requestPermissionOnce({
     stop();
     if (!canAsk) return;
     localStorage.setItem(ASKED_KEY, 'yes');
-    // `Notification.permission` has the answer.
+    // The user's answer is ignored here, because `Notification.permission` holds it.
     void notification.requestPermission();
   }
 

@@ -5,25 +5,25 @@ import { createStore } from './store.ts';
 /** Whether the app starts on this device without a network, and if not, why. */
 export type OfflineStart = 'ready' | 'installing' | 'needs-https' | 'unsupported';
 
-/** What to say for `needs-https`. */
+/** The message to show for `needs-https`. */
 export const NEEDS_HTTPS = 'Offline start needs HTTPS';
 
 const worker = createStore<'installing' | 'ready' | 'refused'>('installing');
 resettable(() => worker.set('installing'));
 
-/** Tells whether the app starts without a network on this device. */
+/** Returns whether the app starts without a network on this device, and if not, why. */
 export function getOfflineStart(): OfflineStart {
   if (!window.isSecureContext) return 'needs-https';
   if (!('serviceWorker' in navigator) || worker.get() === 'refused') return 'unsupported';
   return worker.get() === 'ready' || navigator.serviceWorker.controller ? 'ready' : 'installing';
 }
 
-/** The same, followed. */
+/** Like `getOfflineStart`, but rerenders the component when the result changes. */
 export function useOfflineStart(): OfflineStart {
   return useSyncExternalStore(worker.subscribe, getOfflineStart);
 }
 
-/** Notes how the worker's installation ended. */
+/** Stores how the worker's installation ended. */
 export function setWorkerState(state: 'ready' | 'refused'): void {
   worker.set(state);
 }

@@ -6,11 +6,11 @@ test.each([
   [[], true],
   [[true, true], true],
   [[true, false], false],
-])('hooks that answer %j make it %s', async (answers, ready) => {
+])('with hooks that return %j the result is %s', async (answers, ready) => {
   expect(await prepareForUpdate(new Set(answers.map((answer) => async () => answer)))).toBe(ready);
 });
 
-test('a hook is asked until it is taken back', async () => {
+test('a hook is called until it is removed', async () => {
   const stop = addUpdateHook(() => false);
   expect(await prepareForUpdate()).toBe(false);
   stop();
@@ -25,7 +25,7 @@ test('a hook that fails counts as not saved, and its error is reported', async (
   expect(report).toHaveBeenCalledWith(error);
 });
 
-test('a hook that does not come back in five seconds counts as not saved', async () => {
+test('a hook that does not finish within five seconds counts as not saved', async () => {
   vi.useFakeTimers();
   const ready = prepareForUpdate(new Set([() => new Promise<boolean>(() => undefined)]));
   await vi.advanceTimersByTimeAsync(5000);

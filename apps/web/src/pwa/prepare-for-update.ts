@@ -1,11 +1,14 @@
 import { type UpdateHook, updateHooks } from '#lib/server/update-hooks.ts';
 
-/** If something isn't saved by then, we say so instead of keeping a person waiting. */
+/**
+ * The time in milliseconds that saving may take. After that the user is shown that something isn't saved, instead of
+ * waiting longer.
+ */
 const SAVE_LIMIT_MS = 5000;
 
 /**
- * Asks everyone concerned to save. Returns whether the page may be loaded again: not when one of them says no, fails,
- * or takes longer than the limit.
+ * Calls all update hooks, which may save first. Returns whether the page may be reloaded: false if one of them returns
+ * false, fails, or takes longer than the limit.
  */
 export async function prepareForUpdate(hooks: ReadonlySet<UpdateHook> = updateHooks): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;

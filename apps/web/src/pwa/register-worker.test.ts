@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setEntryScript, setNavigatorProperty, setSecureContext } from './testing/browser.ts';
 import { FakeRegistration, FakeWorker } from './testing/fake-worker.ts';
 
-// The state of the installation belongs to the page: each test is a page of its own.
+// The installation state is kept in module variables, so each test loads the modules again, as a new page would.
 async function openPage() {
   vi.resetModules();
   const { registerWorker } = await import('./register-worker.ts');
@@ -36,7 +36,7 @@ function withWorkers(): void {
   );
 }
 
-test('over plain HTTP nothing is registered, and HTTPS is what is missing', async () => {
+test('over plain HTTP no worker is registered and the state is needs-https', async () => {
   withWorkers();
   setSecureContext(false);
   const { offlineStart, start } = await openPage();
@@ -45,14 +45,14 @@ test('over plain HTTP nothing is registered, and HTTPS is what is missing', asyn
   expect(offlineStart()).toBe('needs-https');
 });
 
-test('a browser without service workers is told apart', async () => {
+test('a browser without service workers has the state unsupported', async () => {
   setSecureContext(true);
   const { offlineStart, start } = await openPage();
   await start();
   expect(offlineStart()).toBe('unsupported');
 });
 
-test('the worker is registered for the whole site; two seconds after the first installation the app is ready', async () => {
+test('registers the worker for the whole site; the state is ready two seconds after the first installation', async () => {
   withWorkers();
   const { offlineStart, start } = await openPage();
   await start();
@@ -63,7 +63,7 @@ test('the worker is registered for the whole site; two seconds after the first i
   expect(offlineStart()).toBe('ready');
 });
 
-test('a page that a worker serves is ready at once, and has old builds tidied later', async () => {
+test('a page that a worker already serves is ready at once and has old builds deleted ten seconds later', async () => {
   const worker = new FakeWorker();
   browser.active = worker;
   browser.container.controller = worker;
@@ -75,7 +75,7 @@ test('a page that a worker serves is ready at once, and has old builds tidied la
   expect(worker.messages).toEqual([{ type: 'tidy' }]);
 });
 
-test('the worker learns with which script the page was started', async () => {
+test('tells the worker the page’s entry script on request', async () => {
   withWorkers();
   setEntryScript('index-1');
   const { start } = await openPage();
@@ -91,7 +91,7 @@ test('the worker learns with which script the page was started', async () => {
   port1.close();
 });
 
-test('a network that is away is tried again; a refusal is logged and final', async () => {
+test('registering is tried again after a network failure; a refusal is logged and final', async () => {
   withWorkers();
   const report = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   register = () => Promise.reject(new TypeError('Failed to fetch.'));

@@ -3,9 +3,9 @@ import type { ToPage, ToWorker } from './messages.ts';
 import { getOfflineStart, setWorkerState } from './offline-start.ts';
 import type { Updates } from './updates.ts';
 
-/** The first page is busy enough: wait a little before saying that the app now starts offline. */
+/** The delay before the app says that it starts offline, because the first page is still busy loading. */
 const READY_MS = 2000;
-/** Deleting old builds can wait: other tabs may still be starting. */
+/** The delay before old builds are deleted, because other tabs may still be starting. */
 const TIDY_MS = 10_000;
 const RETRY_MS = 300_000;
 
@@ -26,7 +26,7 @@ export async function registerWorker(updates: Updates): Promise<void> {
     setTimeout(() => setWorkerState('ready'), first ? READY_MS : 0);
     setTimeout(() => registration.active?.postMessage({ type: 'tidy' } satisfies ToWorker), TIDY_MS);
   } catch (error) {
-    // Only the network failed.
+    // The request for the worker's script failed for lack of a network, so registering is tried again later.
     if (error instanceof TypeError) return void setTimeout(() => void registerWorker(updates), RETRY_MS);
     setWorkerState('refused');
     globalThis.reportError(error);

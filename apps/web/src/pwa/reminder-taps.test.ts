@@ -8,7 +8,7 @@ afterEach(() => {
   for (const { id } of openNotifications()) closeNotification(id);
 });
 
-/** @returns what the page answers the worker */
+/** Taps a reminder while the page is open. @returns the page's reply to the worker */
 async function tap(busy: boolean): Promise<unknown> {
   const container = new EventTarget();
   answerReminderTaps({ isBusy: () => busy, container: container as ServiceWorkerContainer });
@@ -25,16 +25,16 @@ async function tap(busy: boolean): Promise<unknown> {
   }
 }
 
-test('who is in a game reads the reminder there, and stays', async () => {
+test('a user who is busy is shown the reminder and stays on the page', async () => {
   expect(await tap(true)).toBe('stay');
   expect(openNotifications().map(({ message }) => message)).toEqual(['Your reviews are due. Finish here first.']);
 });
 
-test('who is not busy goes where it leads', async () => {
+test('a user who is not busy goes to the page that the reminder leads to', async () => {
   expect(await tap(false)).toBe('go');
   expect(openNotifications()).toEqual([]);
 });
 
-test('a browser without workers has nothing to answer', () => {
+test('does not fail in a browser without service workers', () => {
   expect(() => answerReminderTaps({ isBusy: () => false, container: undefined })).not.toThrow();
 });

@@ -2,13 +2,16 @@ import { notify } from '#lib/notifications.ts';
 import type { ReminderAnswer, ToPage } from './messages.ts';
 
 interface ReminderTapOptions {
-  /** Whether somebody is in the middle of a quiz, a game or a review session. */
+  /** Returns whether the user is in the middle of a quiz, a game or a review session. */
   isBusy: () => boolean;
-  /** Where the worker speaks; absent where the browser has none. */
+  /** The container that receives the worker's messages; undefined if the browser has no service workers. */
   container?: Pick<ServiceWorkerContainer, 'addEventListener'> | undefined;
 }
 
-/** Answers the worker when somebody taps a reminder while the app is open: who is busy reads it where they are, and stays. */
+/**
+ * Replies to the worker when the user taps a reminder while the app is open. A user who is busy reads it where they are
+ * and stays on the page.
+ */
 export function answerReminderTaps({ isBusy, container = navigator.serviceWorker }: ReminderTapOptions): void {
   container?.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
     if (data.type !== 'reminder') return;

@@ -20,8 +20,9 @@ interface App {
 }
 
 /**
- * Everything that makes the page an app: offline start, updates, installing, the permission to notify. Called once,
- * after the first page has loaded. Its UI is a React tree of its own, so that the app's first load doesn't include it.
+ * Starts everything that makes the page an app: offline start, updates, installation and the notification permission.
+ * Called once, after the first page has loaded. Its UI is a separate React tree, so that the app's first load doesn't
+ * include it.
  */
 export function startPwa({ router, queryClient }: App): void {
   const updates = createUpdates({ reload: () => window.location.reload() });
@@ -51,7 +52,7 @@ function Prompts({ router, updates }: { router: AnyRouter; updates: Updates }) {
   return <UpdatePrompt updates={updates} busy={busy} />;
 }
 
-/** Whether the page needs full attention: a quiz, a game or a review session is in progress. */
+/** Returns whether the page needs full attention, because a quiz, a game or a review session is in progress. */
 function isImmersive(router: AnyRouter): boolean {
   return router.state.matches.some(({ routeId }) => routeId === '/_immersive');
 }

@@ -2,7 +2,7 @@
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** Calls back after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

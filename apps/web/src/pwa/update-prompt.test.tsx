@@ -13,7 +13,7 @@ function open({ busy = false, ready = true } = {}) {
   return { reload, offer: (offer: Offer) => act(() => updates.offer.set(offer)) };
 }
 
-test('an update is told to screen readers too, and Refresh is the way to it', async () => {
+test('announces an update to screen readers, and Refresh reloads the page', async () => {
   const { reload, offer } = open();
   expect(screen.getByRole('status').textContent).toBe('');
   offer(OFFER);
@@ -22,13 +22,13 @@ test('an update is told to screen readers too, and Refresh is the way to it', as
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('Later puts it away', () => {
+test('Later hides the update', () => {
   open().offer(OFFER);
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what is not saved is told', async () => {
+test('says that something is not saved, and does not reload', async () => {
   const { reload, offer } = open({ ready: false });
   offer(OFFER);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
@@ -36,7 +36,7 @@ test('what is not saved is told', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('an update waits in the middle of a quiz; a page that cannot go on without it does not', () => {
+test('an update is not shown in the middle of a quiz, but a missing part is', () => {
   const { offer } = open({ busy: true });
   offer(OFFER);
   expect(screen.queryByRole('button')).toBeNull();

@@ -10,7 +10,10 @@ const OFFER_TEXTS: Record<Offer['kind'], string> = {
 
 interface UpdatePromptProps {
   updates: Updates;
-  /** Somebody is in the middle of a quiz: what can wait, waits. */
+  /**
+   * Whether the user is in the middle of a quiz, a game or a review session. Updates aren't shown then; `missing`
+   * offers are.
+   */
   busy: boolean;
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   browser = new FakeRegistration();
 });
 
-/** A page that was opened while a worker of its own version was there. */
+/** Opens a page under a worker of its own version, or with `first` a page without any worker. */
 function openPage({ first = false } = {}) {
   if (!first) {
     browser.active = new FakeWorker();
@@ -28,7 +28,7 @@ function openPage({ first = false } = {}) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const OFFERED = { kind: 'update', busy: false, unsaved: false };
 
-test('the very first worker offers nothing and loads nothing again', async () => {
+test('the very first worker offers no update and reloads nothing', async () => {
   const updates = openPage({ first: true });
   browser.takeOver(browser.find());
   await settle();
@@ -36,7 +36,7 @@ test('the very first worker offers nothing and loads nothing again', async () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the server is asked every five minutes, and a failed try is not the last', async () => {
+test('asks the server every five minutes, also after a failed try', async () => {
   openPage();
   browser.failing = true;
   await vi.advanceTimersByTimeAsync(CHECK_MS - 1);
@@ -46,7 +46,7 @@ test('the server is asked every five minutes, and a failed try is not the last',
   expect(CHECK_MS).toBe(300_000);
 });
 
-test('a new worker is offered and waits', async () => {
+test('offers a new worker and lets it wait', async () => {
   const updates = openPage();
   const worker = browser.find();
   await vi.advanceTimersByTimeAsync(CHECK_MS * 3);
@@ -55,7 +55,7 @@ test('a new worker is offered and waits', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('one that waited already, or installs while the page opens, is offered too', () => {
+test('offers a worker that was already waiting or was installing when the page opened', () => {
   browser.waiting = new FakeWorker();
   expect(openPage().offer.get()).toEqual(OFFERED);
   browser = new FakeRegistration();
@@ -67,7 +67,7 @@ test('one that waited already, or installs while the page opens, is offered too'
   expect(updates.offer.get()).toEqual(OFFERED);
 });
 
-test('a worker that fails to install is not offered', () => {
+test('does not offer a worker that fails to install', () => {
   const updates = openPage();
   browser.installing = new FakeWorker();
   browser.dispatchEvent(new Event('updatefound'));
@@ -75,7 +75,7 @@ test('a worker that fails to install is not offered', () => {
   expect(updates.offer.get()).toBeNull();
 });
 
-test('agreeing saves, lets the worker take over, and loads the page again once', async () => {
+test('accepting saves, lets the worker take over, and reloads the page once', async () => {
   const updates = openPage();
   const worker = browser.find();
   void updates.accept();
@@ -89,7 +89,7 @@ test('agreeing saves, lets the worker take over, and loads the page again once',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('with work unsaved nothing is taken over; once it is saved, agreeing works', async () => {
+test('with unsaved work no worker takes over; once it is saved, accepting works', async () => {
   const updates = openPage();
   const worker = browser.find();
   ready = false;
@@ -101,7 +101,7 @@ test('with work unsaved nothing is taken over; once it is saved, agreeing works'
   expect(worker.messages).toHaveLength(1);
 });
 
-test('a worker that never takes over does not keep the page from being loaded again', async () => {
+test('reloads the page even if the worker never takes over', async () => {
   const updates = openPage();
   browser.find();
   await updates.accept();
@@ -109,14 +109,14 @@ test('a worker that never takes over does not keep the page from being loaded ag
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('another tab that agreed loads this one again, where nothing is unsaved', async () => {
+test('accepting in another tab reloads this one if nothing is unsaved', async () => {
   openPage();
   browser.takeOver(browser.find());
   await settle();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('another tab that agreed leaves unsaved work alone; this tab is asked, and then only loads again', async () => {
+test('accepting in another tab keeps this tab’s unsaved work; accepting here then only reloads', async () => {
   const updates = openPage();
   ready = false;
   const worker = browser.find();
@@ -130,7 +130,7 @@ test('another tab that agreed leaves unsaved work alone; this tab is asked, and 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('work begun between agreeing and taking over is not lost', async () => {
+test('work begun between accepting and the takeover is not lost', async () => {
   const updates = openPage();
   const worker = browser.find();
   await updates.accept();
@@ -141,7 +141,7 @@ test('work begun between agreeing and taking over is not lost', async () => {
   expect(updates.offer.get()).toEqual({ kind: 'update', busy: false, unsaved: true });
 });
 
-test('who postpones is asked again for the next version', () => {
+test('a learner who postpones is asked again for the next version', () => {
   const updates = openPage();
   browser.find();
   updates.postpone();
@@ -150,7 +150,7 @@ test('who postpones is asked again for the next version', () => {
   expect(updates.offer.get()).toEqual(OFFERED);
 });
 
-test('a missing part is told, and agreeing loads the page again', async () => {
+test('offers a reload when a part is missing, and accepting reloads the page', async () => {
   const updates = createUpdates({ prepare: async () => ready, reload });
   updates.offerMissing();
   expect(updates.offer.get()?.kind).toBe('missing');
@@ -158,12 +158,12 @@ test('a missing part is told, and agreeing loads the page again', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-describe('a page that broke because a file is gone', () => {
-  test('is loaded again, unasked, once for each version', async () => {
+describe('a page that broke because a file was deleted', () => {
+  test('is reloaded without asking, once per version', async () => {
     const updates = createUpdates({ prepare: async () => ready, reload });
     await updates.replaceBroken('/assets/index-2.js');
     expect(reload).toHaveBeenCalledOnce();
-    // The reload may have brought the old page again, e.g. from a cache on the way.
+    // The reload may have loaded the old page again, e.g. from a cache between browser and server.
     const again = createUpdates({ prepare: async () => ready, reload });
     await again.replaceBroken('/assets/index-2.js');
     expect(reload).toHaveBeenCalledOnce();
@@ -171,7 +171,7 @@ describe('a page that broke because a file is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('is not while something on it is unsaved: the learner is asked', async () => {
+  test('is not reloaded while something on it is unsaved; the learner is asked', async () => {
     const updates = createUpdates({ prepare: async () => ready, reload });
     ready = false;
     updates.offerMissing();
@@ -180,7 +180,7 @@ describe('a page that broke because a file is gone', () => {
     expect(updates.offer.get()).toEqual({ kind: 'missing', busy: false, unsaved: true });
   });
 
-  test('comes from the new worker where there is one', async () => {
+  test('is reloaded from the new worker if there is one', async () => {
     const updates = openPage();
     const worker = browser.find();
     await updates.replaceBroken('/assets/index-2.js');
@@ -193,7 +193,7 @@ describe('a page that broke because a file is gone', () => {
 });
 
 describe('a version that the server refuses', () => {
-  test('is replaced before the page is loaded again', async () => {
+  test('is replaced before the page is reloaded', async () => {
     const updates = openPage();
     browser.update = async () => {
       const worker = new FakeWorker();
@@ -215,14 +215,14 @@ describe('a version that the server refuses', () => {
     expect([await done, reload.mock.calls.length]).toEqual([true, 1]);
   });
 
-  test('stays where the new one cannot be fetched', async () => {
+  test('stays when the new version cannot be fetched', async () => {
     const updates = openPage();
     browser.failing = true;
     expect(await updates.updateNow()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is looked after at once, and the new one offered', async () => {
+  test('is checked at once, and the new version is offered', async () => {
     const updates = openPage();
     browser.update = async () => void browser.find();
     await updates.checkForUpdate();

@@ -3,40 +3,48 @@ import type { ToWorker } from './messages.ts';
 import { prepareForUpdate } from './prepare-for-update.ts';
 import { createStore, type Store } from './store.ts';
 
-/** In the session storage: the script of the version for which this tab was loaded again, unasked. */
+/** The session storage key for the entry script of the version for which this tab was reloaded without asking. */
 export const LOADED_FOR_KEY = 'loaded-for';
-/** How often the server is asked for a new version. */
+/** The interval in milliseconds between checks for a new version on the server. */
 export const CHECK_MS = 300_000;
-/** How long a new worker may take to fetch its files. */
+/** The time in milliseconds that a new worker may take to fetch its files. */
 const INSTALL_MS = 60_000;
-/** A worker that takes over says so at once; one that does not must not keep the page from being loaded again. */
+/**
+ * The time in milliseconds that a worker may take to take over. The page is then reloaded even if the worker didn't.
+ */
 const TAKE_OVER_MS = 5000;
 
 export interface Offer {
-  /** `update`: a new version is ready. `missing`: this page needs a file that only the new version has. */
+  /**
+   * `update`: a new version is ready. `missing`: this page can't go on without the new version, e.g. because the server
+   * no longer has one of its files.
+   */
   kind: 'update' | 'missing';
-  /** The learner agreed, and it is under way. */
+  /** True while the update that the learner accepted is running. */
   busy: boolean;
-  /** The learner agreed, but something on the page is not saved yet. */
+  /** True if the learner accepted but something on the page isn't saved yet. */
   unsaved: boolean;
 }
 
 export interface Updates extends AppUpdate {
-  /** What is offered to the learner; null when nothing is. */
+  /** The current offer to the learner; null if there is none. */
   offer: Store<Offer | null>;
-  /** Looks after one registration: finds new versions, and loads the page again when one has taken over. */
+  /** Watches a registration: offers new versions, and reloads the page when one has taken over. */
   watchRegistration(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void;
-  /** A file of this page's own version is gone from the server. */
+  /**
+   * Offers a reload because this page can't go on without the new version, e.g. because the server deleted one of its
+   * files.
+   */
   offerMissing(): void;
   /**
-   * The page broke because such a file is gone. It is loaded again, unasked: once for each version, and not while
-   * something on it is unsaved.
-   * @param entry the script that the server's version starts with
+   * Reloads a page that broke because one of its files was deleted from the server. It doesn't ask first, reloads only
+   * once per version, and doesn't reload while something on the page is unsaved.
+   * @param entry the script that the server's version starts with.
    */
   replaceBroken(entry: string): Promise<void>;
-  /** The learner agrees. */
+  /** Called when the learner accepts the offer. */
   accept(): Promise<void>;
-  /** The learner would rather not now: nothing is offered until there is something newer. */
+  /** Called when the learner declines for now: no offer is shown until there's a newer version. */
   postpone(): void;
 }
 
@@ -45,7 +53,10 @@ interface UpdatesOptions {
   reload: () => void;
 }
 
-/** New versions of the app. None takes over before the learner agrees, and no page is loaded again with work unsaved. */
+/**
+ * Manages new versions of the app. No version takes over before the learner accepts, and no page is reloaded with
+ * unsaved work.
+ */
 export function createUpdates({ prepare = prepareForUpdate, reload }: UpdatesOptions): Updates {
   const offer = createStore<Offer | null>(null);
   let current: ServiceWorkerRegistration | undefined;
@@ -62,23 +73,25 @@ export function createUpdates({ prepare = prepareForUpdate, reload }: UpdatesOpt
     reload();
   }
 
-  /** A new worker serves this page now, because the learner agreed here or in another tab. */
+  /** Runs when a new worker takes over this page, because the learner accepted the update here or in another tab. */
   async function onTakeOver(): Promise<void> {
     clearTimeout(reloadTimer);
     const hasAgreedHere = offer.get()?.busy === true;
     if (await prepare()) reloadOnce();
-    // The worker still has this page's own files.
+    // The page can stay open, because the new worker still has this page's own files.
     else setOffer('update', { unsaved: hasAgreedHere });
   }
 
   function watch(worker: ServiceWorker | null, registration: ServiceWorkerRegistration): void {
     worker?.addEventListener('statechange', () => {
-      // The very first one replaces nothing.
+      // The very first worker replaces none, so it isn't offered as an update.
       if (worker.state === 'installed' && registration.active) setOffer('update');
     });
   }
 
-  /** Returns false offline, or while the server is away: the next check is soon enough. */
+  /**
+   * Checks for a new version. Returns false offline or while the server doesn't respond; the next check is soon enough.
+   */
   async function check(registration: ServiceWorkerRegistration): Promise<boolean> {
     return registration.update().then(
       () => true,
@@ -97,7 +110,7 @@ export function createUpdates({ prepare = prepareForUpdate, reload }: UpdatesOpt
   }
 
   async function updateNow(): Promise<boolean> {
-    // A page that is loaded again before the new worker is there comes from the old one.
+    // If the page were reloaded before the new worker is installed, the old worker would serve it.
     if (current && !current.waiting) {
       if (!(await check(current))) return false;
       await waitForInstall(current.installing);
@@ -117,7 +130,7 @@ export function createUpdates({ prepare = prepareForUpdate, reload }: UpdatesOpt
         controlled = true;
       });
       if (registration.waiting && registration.active) setOffer('update');
-      // The browser looks for a new one by itself when a page is opened, perhaps before anybody listened.
+      // The browser itself checks for a new worker when a page opens, perhaps before this code listens.
       watch(registration.installing, registration);
       registration.addEventListener('updatefound', () => watch(registration.installing, registration));
       setInterval(() => void check(registration), CHECK_MS);
@@ -137,7 +150,7 @@ export function createUpdates({ prepare = prepareForUpdate, reload }: UpdatesOpt
   };
 }
 
-/** Resolves once a worker is installed, failed to be, or takes too long. */
+/** Resolves once the worker is installed, failed to install, or takes too long. */
 function waitForInstall(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installing') return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { waitForMutations } from './wait-for-mutations.ts';
 
-test('a write under way is waited for', async () => {
+test('waits for a running mutation', async () => {
   const client = new QueryClient();
   expect(await waitForMutations(client)).toBe(true);
   let answer = () => {};
@@ -10,7 +10,7 @@ test('a write under way is waited for', async () => {
     new Promise<void>((resolve) => {
       answer = resolve;
     });
-  // As the app's client does: whether the browser thinks that it is online says nothing.
+  // The app's query client also uses the network mode `always`, because the browser's online state isn't reliable.
   const write = client.getMutationCache().build(client, { mutationFn, networkMode: 'always' }).execute(undefined);
   let free = false;
   const waiting = waitForMutations(client).then(() => {

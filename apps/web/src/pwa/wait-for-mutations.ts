@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Waits until no mutation is on its way, since loading the page again would cut it off; then returns true. */
+/** Waits until no mutation is running, because reloading the page would interrupt it; then returns true. */
 export function waitForMutations(queryClient: QueryClient): Promise<true> {
   return new Promise((resolve) => {
     const stop = queryClient.getMutationCache().subscribe(check);

@@ -13,7 +13,7 @@ import { usePageExists } from './use-page-exists.ts';
 
 const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';
 
-/** The signed-in person at the foot of the sidebar; opens upwards to settings, role switch and log-out. */
+/** The signed-in user at the foot of the sidebar; it opens upwards to settings, role switch and log-out. */
 export function AccountMenu() {
   const user = useUser();
   const [open, setOpen] = useState(false);
@@ -25,7 +25,8 @@ export function AccountMenu() {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
-    // Listens before anything else: Escape closes this menu, and the drawer around it only when pressed again.
+    // This listens in the capture phase, so that the first Escape closes only this menu and the next one the drawer
+    // around it.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -44,7 +45,7 @@ export function AccountMenu() {
   }, [open]);
 
   return (
-    // The shade above it says that the menu goes on below.
+    // The gradient above the account shows that the menu continues below.
     <div
       ref={box}
       className="sticky bottom-0 border-t border-base-300 bg-base-100 p-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-base-100"

@@ -15,7 +15,7 @@ beforeEach(() => void answer({}));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What the sign-in page asks for. */
+/** The server's default replies by procedure, for pages whose test gives no reply of its own. */
 const DEFAULTS: Record<string, unknown> = {
   'accounts.options': { google: false, demo: false },
   'notifications.list': { items: [], readUpTo: 0 },
@@ -23,7 +23,10 @@ const DEFAULTS: Record<string, unknown> = {
 };
 const EMPTY_PAGE = { items: [], nextCursor: null };
 
-/** Answers each call of a batch with what `results` has for its procedure, and keeps what was asked. */
+/**
+ * Replies to each call of a batch with the procedure's entry in `results`, and returns the list of procedures called so
+ * far.
+ */
 function answer(results: Record<string, unknown>): string[] {
   const asked: string[] = [];
   server.use(
@@ -42,13 +45,13 @@ function answerHome() {
 }
 
 describe('the protected layout', () => {
-  test('without a stored user the sign-in page comes first and knows where to go on', async () => {
+  test('without a stored user opens the sign-in page, which remembers the address', async () => {
     const router = renderApp('/upgrade?from=menu');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(new URLSearchParams(router.state.location.searchStr).get('next')).toBe('/upgrade?from=menu');
   });
 
-  test('an admin who opens the start page is led to /admin', async () => {
+  test('an admin who opens the start page is redirected to /admin', async () => {
     signIn('admin');
     answerHome();
     const router = renderApp('/');
@@ -57,14 +60,14 @@ describe('the protected layout', () => {
     expect(screen.getAllByRole('link', { name: 'Quorbit' })[0]?.getAttribute('href')).toBe('/admin');
   });
 
-  test('a learner who opens /admin reads why not, and stays signed in', async () => {
+  test('a learner who opens /admin is refused and stays signed in', async () => {
     signIn('user');
     renderApp('/admin');
     await screen.findByText('Admins only.');
     expect(getSession()).not.toBeNull();
   });
 
-  test('every menu entry is a real link inside nav, and the current page is marked', async () => {
+  test('the menu consists of links inside nav, and the current page is marked', async () => {
     signIn('user');
     answerHome();
     renderApp('/');
@@ -73,7 +76,7 @@ describe('the protected layout', () => {
     expect(within(menu).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('logging out elsewhere leads to the sign-in page', async () => {
+  test('logging out in another tab leads to the sign-in page', async () => {
     signIn('user');
     answerHome();
     const router = renderApp('/');
@@ -86,7 +89,7 @@ describe('the protected layout', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/login'));
   });
 
-  test('an expired session leads to the sign-in page and back to where it was', async () => {
+  test('an expired session leads to the sign-in page with the address to return to', async () => {
     signIn('user');
     const router = renderApp('/upgrade');
     await screen.findByRole('heading', { level: 1, name: 'Premium' });
@@ -107,7 +110,7 @@ describe('the account menu', () => {
     expect(getSession()).toBeNull();
   });
 
-  test('Go Premium stores the new user and token and says so', async () => {
+  test('Go Premium stores the new user and token and shows a message', async () => {
     const user = signIn('user');
     answer({
       'accounts.me': user,
@@ -123,7 +126,7 @@ describe('the account menu', () => {
     expect(openNotifications()).toMatchObject([{ message: 'Role updated successfully', type: 'success' }]);
   });
 
-  test('shows the title that somebody won beside the name, and none to who has none', async () => {
+  test('shows a user’s title beside the name, and none for a user without one', async () => {
     signIn('user', { title: 'Champion' });
     answerHome();
     renderApp('/');
@@ -133,7 +136,7 @@ describe('the account menu', () => {
     await screen.findByRole('button', { name: /Account menu: Ada Lovelace Level 1/ });
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes it and returns the focus to its button', async () => {
     signIn('user');
     answerHome();
     renderApp('/');
@@ -159,7 +162,7 @@ describe('navigation', () => {
     expect(document.title).toBe('Premium · Quorbit');
   });
 
-  test('the heading takes the focus after a celebration, also where the page replaces it just then', async () => {
+  test('the heading takes the focus after a celebration, even if the page replaces it just then', async () => {
     signIn('user');
     answerHome();
     renderApp('/');
@@ -176,7 +179,7 @@ describe('navigation', () => {
     copy.replaceWith(heading);
   });
 
-  test('the heading keeps the focus when the page replaces it, until somebody does something', async () => {
+  test('a replaced heading keeps the focus until the user presses a key', async () => {
     signIn('user');
     answerHome();
     const router = renderApp('/');
@@ -198,7 +201,7 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('whoever opens a menu before the page stands keeps it', async () => {
+  test('a user who opens a menu before the page has loaded keeps the focus in it', async () => {
     signIn('user');
     answerHome();
     const router = renderApp('/');
@@ -211,7 +214,7 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('an unknown address says so, with a way to sign in for who is not', async () => {
+  test('an unknown address says so and offers signed-out visitors a log-in link', async () => {
     renderApp('/no/such/page');
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(document.title).toBe('Page not found · Quorbit');
@@ -219,7 +222,7 @@ describe('navigation', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  test('whoever is signed in keeps the menu at an unknown address, and can log out there', async () => {
+  test('an unknown address shows a signed-in user the menu, and logging out works there', async () => {
     signIn('user');
     answerHome();
     const router = renderApp('/no/such/page');

@@ -17,8 +17,9 @@ import { SkipLink } from './skip-link.tsx';
 import { SyncNote } from './sync-note.tsx';
 
 /**
- * The frame of every signed-in page: sidebar from 1024 px, below it a drawer, on phones with a bar at the bottom.
- * @param children the page; by default the route's
+ * The frame of every signed-in page: a sidebar from 1024 px, below that width a drawer, and on phones also a bar at the
+ * bottom.
+ * @param children the page; by default the route's.
  */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -40,7 +41,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
     <div className="lg:ps-62">
       <SkipLink />
       <Particles />
-      {/* Its style hides it as well: React removes it only after the window has been drawn narrow. */}
+      {/* CSS hides the sidebar as well, because React removes it only after the narrow window was first drawn. */}
       {wide && (
         <aside className="fixed inset-y-0 start-0 hidden w-62 flex-col overflow-y-auto border-e border-base-300 bg-base-100 lg:flex">
           <Sidebar onSearch={search} />

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useUnreadCount } from '#features/notifications/use-unread-count.ts';
 
-/** More are said so: the badge stays small. */
+/** The highest count that the badge shows; more are shown as `99+`, so that it stays small. */
 const MAX_SHOWN = 99;
 
-/** Leads to the notifications, and says how many are new. */
+/** The link to the notifications, with the number of new ones. */
 export default function BellLink() {
   const unread = useUnreadCount();
   return (

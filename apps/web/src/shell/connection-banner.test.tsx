@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ConnectionBanner } from './connection-banner.tsx';
 
-test('nothing is said while the connection is good', () => {
+test('says nothing while the connection is good', () => {
   render(<ConnectionBanner />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('offline is told when the connection goes, and no longer when it is back', () => {
+test('says that the user is offline, until the connection is back', () => {
   render(<ConnectionBanner />);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -20,7 +20,7 @@ test('offline is told when the connection goes, and no longer when it is back', 
   expect(screen.queryByText("You're Offline")).toBeNull();
 });
 
-test.each(['2g', 'slow-2g'])('a %s connection is called slow, with its type', (effectiveType) => {
+test.each(['2g', 'slow-2g'])('calls a %s connection slow and names its type', (effectiveType) => {
   const information = Object.assign(new EventTarget(), { effectiveType });
   Object.defineProperty(navigator, 'connection', { value: information, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));

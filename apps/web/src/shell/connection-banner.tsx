@@ -1,7 +1,7 @@
 import { useConnection } from '#lib/server/connection.ts';
 import { AlertIcon, OfflineIcon } from '#ui/pictures/start-icons.tsx';
 
-/** Says above the page that the connection is gone or slow, and what that means. */
+/** Says above the page that the connection is lost or slow, and what the user can expect. */
 export function ConnectionBanner() {
   const { state, type } = useConnection();
   const isOffline = state === 'offline';

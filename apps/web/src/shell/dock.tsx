@@ -8,7 +8,7 @@ import { usePageExists } from './use-page-exists.ts';
 const TAB =
   'relative flex h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 px-0.5 text-[0.8125rem] font-semibold text-quiet -outline-offset-4 aria-[current]:text-primary';
 
-/** The bar within the thumb's reach on phones. */
+/** The navigation bar at the bottom on phones, within reach of the thumb. */
 export function Dock({ onMenu }: { onMenu: () => void }) {
   const { role } = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname });

@@ -40,7 +40,7 @@ test('closes on Escape', async () => {
 test('closes on a tap outside and not on one inside', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Quizzes' }));
   expect(onClose).not.toHaveBeenCalled();
-  // Sooner it would belong to the press that opened it.
+  // An earlier tap would count as part of the press that opened the drawer.
   await new Promise((resolve) => setTimeout(resolve, 450));
   await userEvent.click(drawer());
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 
-/** Shown where a page broke. What was answered or sent before is stored elsewhere and not affected. */
+/** Shown when a page fails to render. Answers and other work are stored elsewhere and not affected. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
 

@@ -17,7 +17,7 @@ const html = new DOMParser().parseFromString(
   'text/html',
 );
 
-/** Its texts in order, without what only screen readers get. */
+/** Returns an element's texts in order, without those for screen readers only. */
 function wordsOf(element: Element | null | undefined): string[] {
   if (!element) throw new Error('It is not there.');
   if (element.classList.contains('sr-only')) return [];
@@ -27,7 +27,7 @@ function wordsOf(element: Element | null | undefined): string[] {
   });
 }
 
-test('the frame in index.html shows the words of the sign-in page, in places of the same classes', async () => {
+test('the frame in index.html has the texts of the sign-in page and the same classes', async () => {
   renderApp('/login');
   await screen.findByRole('heading', { level: 1, name: 'Log in' });
   const frame = html.querySelector('.frame-public');

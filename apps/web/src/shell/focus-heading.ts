@@ -1,18 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Focuses the page's heading after a navigation or a celebration, so that screen readers start there. It keeps the
- * focus while the page loads in parts and may replace it, until the person does something.
+ * Focuses the page's heading after a navigation or a celebration, so that screen readers start there. If the page
+ * replaces its heading while loading, the new one is focused, until the user presses a key or a pointer.
  */
 export function focusHeadingOnNavigate(router: AnyRouter): void {
   let isFollowing = false;
-  /** A celebration's button has the focus, and loses it when it is removed; no event says so. */
+  /**
+   * True while a celebration's button has the focus. When the button is removed, its focus is lost without an event.
+   */
   let isCelebrating = false;
   const focus = () => isFollowing && document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   const stop = () => {
     isFollowing = false;
   };
-  // On the first page the browser's own starting point stays.
+  // On the first page the browser's own focus position is kept.
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     isFollowing = pathChanged && fromLocation !== undefined;
   });

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { ConnectionBanner } from './connection-banner.tsx';
 
-/** The frame of pages that want the whole attention (player, review, room): no menu, only the banners. */
+/** The frame of pages that need full attention (player, review, room): no menu, only banners. */
 export function ImmersiveLayout() {
   return (
     <>

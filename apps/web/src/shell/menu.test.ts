@@ -10,7 +10,7 @@ const only =
 const pagesOf = (role: Role) => getMenu(role, all).flatMap((section) => section.entries.map((entry) => entry.to));
 
 describe('the sidebar', () => {
-  test('a user sees what is free and no premium or admin page', () => {
+  test('shows a user the free pages and no premium or admin page', () => {
     const pages = pagesOf('user');
     expect(pages).toEqual(
       expect.arrayContaining(['/', '/user/test', '/help-guide', '/achievements', '/user/report', '/analytics']),
@@ -24,7 +24,7 @@ describe('the sidebar', () => {
     expect(pages).not.toContain('/enhanced-dashboard');
   });
 
-  test('premium adds its tools; help guide and analytics stay in the user sidebar', () => {
+  test('premium adds its tools; help guide and analytics move to the account menu', () => {
     const pages = pagesOf('premium');
     expect(pages).toEqual(
       expect.arrayContaining(['/premium/quizzes', '/ai-study-buddy', '/real-time-quiz', '/learning-paths']),
@@ -41,7 +41,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('an admin manages and has no learner dashboard', () => {
+  test('shows an admin the admin pages and no learner dashboard', () => {
     const pages = pagesOf('admin');
     expect(pages).toEqual(
       expect.arrayContaining(['/admin', '/admin/create', '/admin/report', '/leaderboard', '/gamification']),
@@ -52,7 +52,7 @@ describe('the sidebar', () => {
     expect(getMenu('admin', all)[0]?.entries[0]?.to).toBe('/admin');
   });
 
-  test('an entry appears only when its page exists, and a group only with an entry', () => {
+  test('shows an entry only if its page exists, and a group only if it has an entry', () => {
     expect(getMenu('user', only('/', '/user/report'))).toMatchObject([
       { group: 'Learn', entries: [{ to: '/' }] },
       { group: 'Progress', entries: [{ to: '/user/report' }] },
@@ -60,7 +60,7 @@ describe('the sidebar', () => {
     expect(getMenu('user', () => false)).toEqual([]);
   });
 
-  test.each(['user', 'premium', 'admin'] as const)('no page stands twice for %s', (role) => {
+  test.each(['user', 'premium', 'admin'] as const)('lists no page twice for %s', (role) => {
     const pages = pagesOf(role);
     expect(new Set(pages).size).toBe(pages.length);
   });
@@ -69,22 +69,22 @@ describe('the sidebar', () => {
 describe('the bar at the bottom', () => {
   const labels = (role: Role) => getDock(role, all).map((tab) => tab.label);
 
-  test('learners have home, quizzes, rewards and progress', () => {
+  test('shows learners home, quizzes, rewards and progress', () => {
     expect(labels('user')).toEqual(['Home', 'Quizzes', 'Rewards', 'Progress']);
     expect(labels('premium')).toEqual(['Home', 'Quizzes', 'Rewards', 'Progress']);
   });
 
-  test('admins have home, quizzes, reports and leaders', () => {
+  test('shows admins home, quizzes, reports and leaders', () => {
     expect(labels('admin')).toEqual(['Home', 'Quizzes', 'Reports', 'Leaders']);
     expect(getDock('admin', all)[0]?.to).toBe('/admin');
   });
 
-  test.each(['user', 'premium', 'admin'] as const)('it leads where the sidebar leads too, for %s', (role) => {
+  test.each(['user', 'premium', 'admin'] as const)('has only links that the sidebar has too, for %s', (role) => {
     const entries = getMenu(role, all).flatMap((section) => section.entries);
     for (const { to, icon } of getDock(role, all)) expect(entries.find((entry) => entry.to === to)?.icon).toBe(icon);
   });
 
-  test('a page that does not exist yet is stood in for', () => {
+  test('uses the fallback of a page that does not exist yet', () => {
     expect(getDock('admin', only('/admin', '/user/report'))).toMatchObject([
       { label: 'Home', to: '/admin' },
       { label: 'Reports', to: '/user/report' },
@@ -105,11 +105,11 @@ describe('the active link', () => {
     ['/admin/create', null],
     ['/user/testing', null],
     ['/settings', null],
-  ])('%s belongs to %s', (path, link) => {
+  ])('of %s is %s', (path, link) => {
     expect(findActiveLink(path, links)).toBe(link);
   });
 
-  test("an author's editor belongs to where that author's quizzes are", () => {
+  test('of an author’s editor is the list of that author’s quizzes', () => {
     for (const path of ['/premium/quiz/42', '/premium/quiz/42/edit']) {
       expect(findActiveLink(path, ['/', '/premium/quizzes'])).toBe('/premium/quizzes');
       expect(findActiveLink(path, ['/admin', '/admin/create'])).toBe('/admin/create');
@@ -117,7 +117,7 @@ describe('the active link', () => {
     expect(findActiveLink('/admin/quiz/42', ['/admin', '/admin/create'])).toBe('/admin/create');
   });
 
-  test('both boards belong to the one that the menu has', () => {
+  test('of both leaderboards is the one that the menu has', () => {
     for (const page of ['/xp-leaderboard', '/leaderboard']) {
       expect(findActiveLink('/xp-leaderboard', [page])).toBe(page);
       expect(findActiveLink('/leaderboard', [page])).toBe(page);

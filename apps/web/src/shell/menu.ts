@@ -34,7 +34,7 @@ export type MenuIcon =
 
 export interface MenuEntry {
   to: string;
-  /** Used while the route `to` doesn't exist. */
+  /** The path that the menu entry leads to while no page exists at `to`. */
   otherwise?: string;
   label: string;
   icon: MenuIcon;
@@ -48,7 +48,7 @@ const PREMIUM: readonly Role[] = ['premium'];
 const ADMIN: readonly Role[] = ['admin'];
 const ALL: readonly Role[] = ['user', 'premium', 'admin'];
 
-/** Every entry of the sidebar. It appears only for its roles, and once its page exists. */
+/** Every entry of the sidebar. An entry is shown only for its roles, and only if its page exists. */
 const MENU: readonly MenuEntry[] = [
   { to: '/', label: 'Dashboard', icon: 'home', group: 'Learn', roles: LEARNERS },
   { to: '/admin', label: 'Dashboard', icon: 'home', group: 'Manage', roles: ADMIN },
@@ -97,7 +97,7 @@ export interface DockEntry {
   icon: MenuIcon;
   roles: readonly Role[];
   to: string;
-  /** Used while the route `to` doesn't exist. */
+  /** The path that the tab leads to while no page exists at `to`. */
   otherwise?: string;
 }
 
@@ -139,12 +139,12 @@ export interface MenuSection {
   entries: readonly MenuEntry[];
 }
 
-/** Admins see the Manage group first. */
+/** Returns the menu groups in a role's order; admins see the Manage group first. */
 function listGroups(role: Role): readonly MenuGroup[] {
   return role === 'admin' ? ['Manage', ...MENU_GROUPS.filter((group) => group !== 'Manage')] : MENU_GROUPS;
 }
 
-/** The entries for a role whose page exists, or whose fallback does. */
+/** Returns the role's entries whose page exists, with the fallback path if only the fallback page exists. */
 function filterExisting<Entry extends { to: string; otherwise?: string; roles: readonly Role[] }>(
   entries: readonly Entry[],
   role: Role,
@@ -156,7 +156,7 @@ function filterExisting<Entry extends { to: string; otherwise?: string; roles: r
     .filter((entry) => pageExists(entry.to));
 }
 
-/** The sidebar for a role, in groups; empty groups are left out. */
+/** Returns the sidebar for a role, in groups; empty groups are left out. */
 export function getMenu(role: Role, pageExists: PageExists): MenuSection[] {
   const entries = filterExisting(MENU, role, pageExists);
   return listGroups(role)
@@ -164,17 +164,17 @@ export function getMenu(role: Role, pageExists: PageExists): MenuSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/** The tabs of a role's bottom bar. */
+/** Returns the tabs of a role's bottom bar. */
 export function getDock(role: Role, pageExists: PageExists): DockEntry[] {
   return filterExisting(DOCK, role, pageExists);
 }
 
-/** The account menu's pages for a role. */
+/** Returns the account menu's pages for a role. */
 export function getAccountLinks(role: Role, pageExists: PageExists): AccountLink[] {
   return ACCOUNT_LINKS.filter((link) => link.roles.includes(role) && pageExists(link.to));
 }
 
-/** Pages that belong to another page's tab, though their path doesn't say so. */
+/** Pages that belong to another page's menu entry although their paths don't begin with that page's path. */
 const PARENT_PAGES: readonly [prefix: string, page: string][] = [
   ['/report/', '/user/report'],
   ['/premium/quiz/', '/premium/quizzes'],
@@ -190,8 +190,8 @@ const PARENT_PAGES: readonly [prefix: string, page: string][] = [
 ];
 
 /**
- * The active link for a path: the longest one that equals it or is a parent of it; null if there is none. `/` and
- * `/admin` match only themselves.
+ * Returns the active link for a path: the longest one that equals the path or is a parent of it; null if there is none.
+ * `/` and `/admin` match only themselves.
  */
 export function findActiveLink(pathname: string, links: readonly string[]): string | null {
   const parentPage = PARENT_PAGES.find(([prefix, page]) => pathname.startsWith(prefix) && links.includes(page))?.[1];
@@ -202,7 +202,7 @@ export function findActiveLink(pathname: string, links: readonly string[]): stri
   return matches.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Where the logo leads, and where a role starts. */
+/** Returns a role's start page, which the logo links to as well. */
 export function getStartPage(role: Role): '/' | '/admin' {
   return role === 'admin' ? '/admin' : '/';
 }

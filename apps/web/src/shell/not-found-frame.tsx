@@ -5,9 +5,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PolicyLayout } from './policy-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** An address that leads nowhere, in the frame that the person knows: with the menu of the person signed in. */
+/** The not-found page in a layout: with the menu if a user is signed in, else as a public page. */
 export function NotFoundFrame() {
-  // Logging out here leads to the log-in page, as on every other page.
+  // Whether a user is signed in is only read at first, so that logging out here leads to the log-in page as on every
+  // other page.
   const [signedIn] = useState(() => getSession() !== null);
   if (!signedIn) {
     return (

@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Says that an address leads nowhere. */
+/** Says that the address leads to no page. */
 export function NotFoundPage() {
   return (
     <div className="mx-auto grid min-h-[60dvh] max-w-reading place-content-center justify-items-center gap-4 px-6 py-10 text-center">

@@ -1,8 +1,8 @@
 import drawing from './orbit-picture.svg';
 
 /**
- * The product's picture: the four answer shapes on their orbits. Decoration only. A file of its own, so that the script
- * of the sign-in page need not carry it; referred to rather than shown as an image, so that it takes the theme's colours.
+ * The product's picture: the four answer shapes on their orbits. Decoration only. It's a file, so that the sign-in
+ * page's script stays small, and it's used with `<use>` rather than as an image, so that it takes the theme's colours.
  */
 export function OrbitPicture({ className = '' }: { className?: string }) {
   return (

@@ -7,7 +7,7 @@ import { getStartPage } from './menu.ts';
 import { PolicyLinks } from './policy-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of pages that everybody may read, signed in or not. @param children the page; by default the route's */
+/** The frame of pages that everyone may read, signed in or not. @param children the page; by default the route's */
 export function PolicyLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
   return (

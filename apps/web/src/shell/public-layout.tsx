@@ -4,7 +4,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { OrbitPicture } from './orbit-picture.tsx';
 import { PolicyLinks } from './policy-links.tsx';
 
-/** The frame of the sign-in pages: who we are on one side, the form on the other; stacked on phones. */
+/** The frame of the sign-in pages: the product's header on one side, the form on the other; stacked on phones. */
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,7 +20,8 @@ export function PublicLayout() {
           </p>
         </header>
         <main id="main" className="flex flex-col px-6 py-8 lg:px-12 lg:py-10">
-          {/* Begins at a place of its own: what comes later makes the page longer and moves nothing that stands. */}
+          {/* The form has a fixed top position, so content that appears later only makes the page longer and moves
+              no existing element. */}
           <div className="mx-auto mb-auto w-full max-w-104 lg:pt-[12dvh]">
             <Outlet />
           </div>

@@ -3,7 +3,7 @@ import { loginHref } from '#lib/next-page.ts';
 import { notify } from '#lib/notifications.ts';
 import { getSession } from '#lib/session.ts';
 
-/** `beforeLoad` of protected layouts: without a stored user the sign-in page comes first. */
+/** The `beforeLoad` of protected layouts: redirects to the sign-in page if no user is signed in on this device. */
 export function requireSession({ location }: { location: { href: string; pathname: string } }): void {
   if (getSession()) return;
   if (location.pathname === '/themes') notify('Please log in to access themes', { type: 'error' });

@@ -7,14 +7,17 @@ import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 interface RoleGateProps {
-  /** `premium`: premium users and admins. `admin`: admins. */
+  /** The roles that may see the content. `premium`: premium users and admins. `admin`: admins. */
   allow: 'premium' | 'admin';
-  /** The page's title, so that a refused page still says which one it is. */
+  /** The page's title, which is shown even if access is refused. */
   title: string;
   children: ReactNode;
 }
 
-/** Shows its children to those whose role allows it, and says why not to the others. The server checks again. */
+/**
+ * Shows its children to users whose role is allowed, and tells others why they can't see the page. The server checks
+ * the role again.
+ */
 export function RoleGate({ allow, title, children }: RoleGateProps) {
   const { role } = useUser();
   if (role === 'admin' || role === allow) return children;

@@ -9,9 +9,9 @@ import { endCelebration } from '#ui/celebration/celebration-queue.ts';
 import { Celebrations } from '#ui/celebration/celebrations.tsx';
 
 /**
- * Shows its children while somebody is signed in. When the session ends, in this tab or another, it leads to the
- * sign-in page; whose session expired comes back to where they were and what they had typed, who logged out starts
- * afresh.
+ * Shows its children while a user is signed in. When the session ends, in this tab or another, it opens the sign-in
+ * page. After an expired session, signing in leads back to the same page with the typed text; after logging out,
+ * neither the page nor the text is remembered.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter();

@@ -9,7 +9,7 @@ import { findActiveLink, getMenu, getStartPage, type MenuEntry } from './menu.ts
 import { MENU_ICONS } from './menu-icons.ts';
 import { usePageExists } from './use-page-exists.ts';
 
-/** Logo, search, the role's menu and the account: the inside of the sidebar and of the drawer. */
+/** The content of the sidebar and the drawer: logo, search, the role's menu and the account. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { role } = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -61,7 +61,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 function MenuLink({ entry, active }: { entry: MenuEntry; active: boolean }) {
   const Icon = MENU_ICONS[entry.icon];
   const link = useRef<HTMLAnchorElement>(null);
-  // Where the menu is longer than the window, the page that is open is in sight.
+  // If the menu is longer than the window, the active entry is scrolled into view.
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -14,7 +14,10 @@ export interface SignOutDialogProps {
   onLogOut: () => Promise<void>;
 }
 
-/** Asks what becomes of unsent work before its owner leaves. Whatever is chosen, nothing goes by itself. */
+/**
+ * Asks what to do with unsent work before logging out: sync it, leave it locked on this device, save it as a file or
+ * delete it. No work is deleted unless the user chooses that.
+ */
 export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
   const { exportFile, discard } = useWork();
   const items = useUnsent();

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
 });
 
-/** Presses Log out; returns the dialog that asks. */
+/** Presses Log out and returns the dialog that asks about unsent work. */
 async function ask() {
   const router = renderApp('/upgrade');
   await screen.findAllByText('waiting', { exact: false });
@@ -54,7 +54,7 @@ async function ask() {
 const waiting = () => listUnsentTypes(userId);
 const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-test('with unsent work it asks first, names what waits, and cancelling changes nothing', async () => {
+test('asks first if there is unsent work and says how much; closing the dialog changes nothing', async () => {
   const { dialog } = await ask();
   await dialog.findByText(/1 finished quiz and 1 other answer wait on this device/);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -62,7 +62,7 @@ test('with unsent work it asks first, names what waits, and cancelling changes n
   expect(await waiting()).toEqual([ATTEMPT_SUBMIT, REVIEW_RATE]);
 });
 
-test('a download that the server has not heard of is no answer', async () => {
+test('counts a change to the downloads as such and not as an answer', async () => {
   await openDeviceStore(userId).writer.enqueue({
     type: QUIZ_KEEP,
     args: { quizId: PLANETS.id, packHash: 'a'.repeat(64) },
@@ -72,7 +72,7 @@ test('a download that the server has not heard of is no answer', async () => {
   expect(dialog.getByRole('button', { name: 'Delete 3 answers' })).toBeTruthy();
 });
 
-test('kept locked, it stays here for this account and the sign-in page tells', async () => {
+test('“Keep locked” leaves the work on this device, and the sign-in page mentions it', async () => {
   const { router, dialog } = await ask();
   await userEvent.click(await dialog.findByRole('button', { name: 'Keep locked and log out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -80,7 +80,7 @@ test('kept locked, it stays here for this account and the sign-in page tells', a
   expect(await waiting()).toEqual([ATTEMPT_SUBMIT, REVIEW_RATE]);
 });
 
-test('synced first, nothing waits any more', async () => {
+test('after “Sync now” no work waits any more', async () => {
   const { router } = await ask();
   server.on({ 'sync.exchange': (input) => server.sync.exchange(input) });
   const { getSyncStatus } = await import('#offline/sync-status.ts');
@@ -93,7 +93,7 @@ test('synced first, nothing waits any more', async () => {
   expect(server.sync.state.applied.size).toBe(2);
 });
 
-test('deleting asks once more and says how many answers go', async () => {
+test('deleting asks once more and says how many answers are deleted', async () => {
   const { router, dialog } = await ask();
   await userEvent.click(await dialog.findByRole('button', { name: 'Delete 3 answers' }));
   await press('Keep my answers');
@@ -104,7 +104,7 @@ test('deleting asks once more and says how many answers go', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('saved as a file, it is still here', async () => {
+test('saving as a file leaves the work on this device', async () => {
   const blobs: unknown[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob);

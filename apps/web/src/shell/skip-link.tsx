@@ -1,4 +1,4 @@
-/** The first thing the Tab key reaches: past the menu to the page's content. */
+/** A link that the Tab key reaches first; it skips the menu and leads to the page's content. */
 export function SkipLink() {
   return (
     <a

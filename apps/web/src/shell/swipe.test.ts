@@ -9,7 +9,7 @@ test('more than 50 px within 500 ms is a swipe', () => {
   expect(swipeDirection(from, to(51, 10, 100))).toBe('right');
 });
 
-test('too short, too slow or mostly up and down is none', () => {
+test('a movement that is too short, too slow or mostly vertical is no swipe', () => {
   expect(swipeDirection(from, to(-50, 0, 100))).toBeNull();
   expect(swipeDirection(from, to(-80, 0, 501))).toBeNull();
   expect(swipeDirection(from, to(-60, 70, 100))).toBeNull();

@@ -1,14 +1,17 @@
 export interface TouchPoint {
   x: number;
   y: number;
-  /** Milliseconds on any steady clock. */
+  /** The time in milliseconds, on any clock that runs steadily. */
   time: number;
 }
 
 const MIN_DISTANCE_PX = 50;
 const MAX_DURATION_MS = 500;
 
-/** Which way a finger swiped: more than 50 px within 500 ms and more sideways than up or down; else null. */
+/**
+ * Returns the direction in which a finger swiped: more than 50 px within 500 ms and more sideways than up or down; else
+ * null.
+ */
 export function swipeDirection(from: TouchPoint, to: TouchPoint): 'left' | 'right' | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -3,12 +3,12 @@ import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSyncFacts } from '#offline/mirror/use-sync-facts.ts';
 
-/** What is sent within this time is not worth a word. */
+/** Work that is sent within this time in milliseconds isn't mentioned. */
 const DELAY_MS = 2000;
 
 const LOOK = 'inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold hover:bg-base-200';
 
-/** Says how much work waits on this device, or that this browser does not save it; leads to the page of sync. */
+/** Says how much work waits on this device, or that this browser doesn't save it; links to the sync page. */
 export function SyncNote() {
   const facts = useSyncFacts();
   const isUnsaved = facts === null || (facts !== undefined && (facts.notSaved > 0 || facts.phase === 'storage'));
@@ -37,7 +37,7 @@ export function SyncNote() {
   );
 }
 
-/** Whether something has been so for a while. */
+/** Returns whether `active` has been true for at least `DELAY_MS`. */
 function useIsLasting(active: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -9,8 +9,8 @@ const LOOKS: Record<NotificationType, { colours: string; Icon: StartIcon }> = {
 };
 
 /**
- * Shows the notifications. The region is in the page from the start, or screen readers would miss the first one.
- * Not loaded lazily: the first thing to be told may be that the network is gone.
+ * Shows the notifications. The region is in the page from the start, because screen readers would otherwise miss the
+ * first notification. It isn't loaded lazily, because the first notification may be that the network is lost.
  */
 export function Toaster() {
   const notifications = useNotifications();

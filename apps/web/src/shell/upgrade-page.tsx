@@ -8,7 +8,7 @@ import { getStartPage } from './menu.ts';
 import { OrbitPicture } from './orbit-picture.tsx';
 import { usePageExists } from './use-page-exists.ts';
 
-/** What premium adds; what has a page of its own is named once that page exists. */
+/** The features that premium adds; a feature with a page is only listed if that page exists. */
 const PREMIUM_FEATURES: readonly { title: string; text: string; page?: string }[] = [
   { title: 'Premium quizzes', text: 'Take the quizzes that premium members make for each other.' },
   {
@@ -27,7 +27,7 @@ const PREMIUM_FEATURES: readonly { title: string; text: string; page?: string }[
   { title: 'Advanced analytics', text: 'See how you learn, and when you learn best.', page: '/advanced-analytics' },
 ];
 
-/** What premium adds, and the switch. There is no payment: the role is free to take and to leave. */
+/** Shows what premium adds, and a button to switch. There is no payment: the role is free to take and to leave. */
 export function UpgradePage() {
   const user = useUser();
   const switchRole = useSwitchRole();

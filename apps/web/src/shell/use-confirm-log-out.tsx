@@ -5,14 +5,17 @@ import type { SignOutDialogProps } from './sign-out-dialog.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 interface ConfirmLogOut {
-  /** Logs out, or asks first what becomes of work that isn't sent yet. Resolves to whether it asks. */
+  /** Logs out, or first asks what to do with work that isn't sent yet. Resolves to true if it asks. */
   requestLogOut: () => Promise<boolean>;
   isLoggingOut: boolean;
-  /** The question; the caller renders it. */
+  /** The dialog that asks about unsent work, which the caller renders; null while it's closed. */
   dialog: ReactNode;
 }
 
-/** Logging out, with a question where work waits on this device. @param onStay called when the question is closed */
+/**
+ * Logs the user out, after a question if unsent work waits on this device.
+ * @param onStay called when the question is closed.
+ */
 export function useConfirmLogOut(onStay?: () => void): ConfirmLogOut {
   const { logOut, isLoggingOut } = useLogOut();
   const { countUnsent } = useWork();
@@ -24,7 +27,8 @@ export function useConfirmLogOut(onStay?: () => void): ConfirmLogOut {
       .catch(() => [])
       .then(countUnsent)
       .then((unsent) => (unsent > 0 ? import('./sign-out-dialog.tsx') : null))
-      // Where its code cannot be had, what is not sent stays here for this account.
+      // If the dialog's code can't be loaded, the user is logged out without a question, and unsent work stays here for
+      // this account.
       .catch(() => null);
     if (dialog) setSignOutDialog(() => dialog.SignOutDialog);
     else await logOut();

@@ -4,10 +4,16 @@ import { describeFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { clearSession } from '#lib/session.ts';
 
-/** Longer than this nobody waits to leave: a server that doesn't answer isn't informed. */
+/**
+ * The time in milliseconds that logging out waits for the server. If the server doesn't respond by then, it isn't
+ * informed.
+ */
 const MAX_WAIT_MS = 3000;
 
-/** Ends the session on the server, then on this device; the latter in any case. */
+/**
+ * Ends the session on the server, then on this device. If the server can't be reached, the session still ends on this
+ * device.
+ */
 export function useLogOut(): { logOut: () => Promise<void>; isLoggingOut: boolean } {
   const { client } = trpc.useUtils();
   const [isLoggingOut, setLoggingOut] = useState(false);
@@ -17,7 +23,7 @@ export function useLogOut(): { logOut: () => Promise<void>; isLoggingOut: boolea
     try {
       await client.accounts.logout.mutate(undefined, { signal: AbortSignal.timeout(MAX_WAIT_MS) });
     } catch (error) {
-      // A session that the server no longer knows has ended already.
+      // If the server no longer knows the session, it has already ended there.
       if (describeFailure(error).kind !== 'signed-out') {
         notify("You're logged out on this device, but we couldn't tell the server.", { type: 'warning' });
       }

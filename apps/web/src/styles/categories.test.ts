@@ -16,7 +16,10 @@ const categories = [...sheet('categories.css').matchAll(/\[data-category="([a-z0
   },
 );
 
-/** What reads on what, and how well it must; the solid also draws charts. */
+/**
+ * Pairs of foreground and background colours with the least contrast that each must have. `category` has pairs too,
+ * because charts are drawn in it.
+ */
 const RULES = [
   ['category-content', 'category', 4.5],
   ['category-ink', 'category-soft', 4.5],
@@ -27,7 +30,7 @@ const RULES = [
   ['base-content', 'category-soft', 7],
 ] as const;
 
-test('every category and every other hue has its colours once', () => {
+test('every category and every custom hue has its colours exactly once', () => {
   expect(categories.map(({ slug }) => slug)).toEqual([...CATEGORY_SLUGS, ...OTHERS]);
 });
 
@@ -36,7 +39,7 @@ describe.each(categories)('$slug', ({ slug, light, dark }) => {
     expect([...tokens.keys()]).toEqual(TOKENS);
   });
 
-  test.each(themes)('reads in $selector', ({ scheme, tokens }) => {
+  test.each(themes)('has enough contrast in $selector', ({ scheme, tokens }) => {
     const all = new Map([...tokens, ...(scheme === 'dark' ? dark : light)]);
     const missed = RULES.filter(([front, back, least]) => {
       return contrast(all.get(front) ?? '#000000', all.get(back) ?? '#000000') < least;
@@ -45,7 +48,7 @@ describe.each(categories)('$slug', ({ slug, light, dark }) => {
   });
 });
 
-test('no two known categories look alike, in light or dark', () => {
+test('any two known categories have distinguishable colours, in light and dark', () => {
   const known = categories.filter(({ slug }) => !OTHERS.includes(slug));
   for (const scheme of ['light', 'dark'] as const) {
     const solids = known.map((item) => ({ slug: item.slug, at: oklab(item[scheme].get('category') ?? '#000000') }));
@@ -59,7 +62,7 @@ test('no two known categories look alike, in light or dark', () => {
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)));
 
-/** Oklab, in which equal distances look equally far apart. */
+/** Converts a colour to Oklab, where equal distances look equally different. */
 function oklab(colour: string): number[] {
   const [r = 0, g = 0, b = 0] = linear(colour);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

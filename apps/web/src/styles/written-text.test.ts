@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '..');
 
-test('what people wrote keeps its indents and spaces: `pre-line` would draw them together', () => {
+test('no style uses `pre-line`, which would collapse the indents and spaces in users’ texts', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.(tsx|css)$/.test(file),
   );

@@ -32,7 +32,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short fact about a thing: its state, category or rarity. Not a control. */
+/** A badge with a short fact about something: its state, category or rarity. It isn't a control. */
 export function Badge({ tone = 'plain', icon, className = '', children }: BadgeProps) {
   return (
     <span

@@ -14,7 +14,7 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   pressed: boolean;
 }
 
-/** A filter that is on or off. */
+/** A filter button that is on or off. */
 export function Chip({ pressed, className = '', ...rest }: ChipProps) {
   return (
     <button
@@ -28,11 +28,11 @@ export function Chip({ pressed, className = '', ...rest }: ChipProps) {
 
 interface ChipSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string;
-  /** The first one, with the value '', means that the filter is off. */
+  /** The choices; the first one has the value '' and turns the filter off. */
   options: readonly { value: string; label: string }[];
 }
 
-/** A filter with many values: the browser's own choice, as a chip as wide as what is chosen. */
+/** A filter with many values: a native select that looks like a chip and is as wide as the chosen value. */
 export function ChipSelect({ label, options, ...select }: ChipSelectProps) {
   return (
     <span className="relative inline-flex max-w-full">

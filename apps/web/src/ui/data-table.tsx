@@ -2,52 +2,55 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 export interface Column<Row> {
-  /** Unique within the table. */
+  /** The column's id, which is unique within the table. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers are aligned to the end of their column. */
+  /** Whether the column holds numbers, which are aligned to its end. */
   numeric?: boolean;
-  /** The column that names the row, its row header. */
+  /** Whether the column names the row; its cells are then row headers. */
   isRowHeader?: boolean;
-  /** Actions on the row: the header is for screen readers only, and cards leave it out. */
+  /** Whether the column holds actions on the row: its header is for screen readers only, and cards leave it out. */
   actions?: boolean;
-  /** Left out of the cards on phones. */
+  /** Whether the column is left out of the cards on phones. */
   hiddenOnPhones?: boolean;
-  /** Left out if the table is narrow because of something beside it. */
+  /** Whether the column is left out if the table is narrower than 48rem, e.g. because of a panel beside it. */
   hiddenWhenNarrow?: boolean;
-  /** Left out unless the table has its full width. */
+  /** Whether the column is left out unless the table is at least 66rem wide. */
   fullWidthOnly?: boolean;
   /** Compares two rows by this column, smallest first. */
   compare?: (a: Row, b: Row) => number;
-  /** The caller sorts by it, through `onOrder`. A column with neither can't be sorted. */
+  /**
+   * Whether the caller sorts by this column, through `onOrder`. A column with neither `compare` nor this can't be
+   * sorted.
+   */
   isSortable?: boolean;
 }
 
 export interface SortOrder {
-  /** The column's id. */
+  /** The id of the column that the rows are sorted by. */
   id: string;
   direction: 'ascending' | 'descending';
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Rows of 40 px, for long lists of short facts. */
+  /** Whether rows are 40 px high, for long lists of short facts. */
   dense?: boolean;
-  /** The key of the row that is shown beside the table. */
+  /** The key of the row whose details are shown beside the table. */
   selectedKey?: string | null;
-  /** Shown while rows are sorted but further rows aren't loaded. */
+  /** A note shown while rows are sorted although not all of them are loaded. */
   partialSortNote?: string | undefined;
-  /** How the caller has sorted the rows; null: unsorted. */
+  /** The order in which the caller has sorted the rows: null if unsorted, undefined if the table sorts them itself. */
   order?: SortOrder | null;
   onOrder?: (order: SortOrder | null) => void;
 }
 
-/** A table on wide screens, and a card per row on phones. */
+/** A table on wide screens, which becomes one card per row on phones. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -86,7 +89,7 @@ export function DataTable<Row>({
             {sortRows(rows, columns, order).map((row) => (
               <tr
                 key={keyOf(row)}
-                // An expanded row grows tall; its other cells stay level with its name.
+                // An expanded row is tall, so its other cells are aligned with the top.
                 className={`md:border-t md:border-base-300 md:[&:has(details[open])>td]:align-top ${selectedKey === keyOf(row) ? 'bg-primary/8' : ''}`}
               >
                 {columns.map((column) => (
@@ -106,7 +109,7 @@ export function DataTable<Row>({
   );
 }
 
-/** Ascending, descending, then unsorted. */
+/** Returns the next order when a header is pressed: ascending, descending, then unsorted. */
 function nextOrder(id: string, before: SortOrder | null): SortOrder | null {
   if (before?.id !== id) return { id, direction: 'ascending' };
   return before.direction === 'ascending' ? { id, direction: 'descending' } : null;
@@ -128,7 +131,7 @@ const getVisibilityClasses = ({
 interface HeaderProps<Row> {
   column: Column<Row>;
   pad: string;
-  /** Null if the rows aren't sorted by it. */
+  /** The direction in which the rows are sorted by this column; null if they aren't. */
   order: SortOrder['direction'] | null;
   onSort: () => void;
 }
@@ -143,7 +146,7 @@ function Header<Row>({ column, pad, order, onSort }: HeaderProps<Row>) {
       className={`${pad} text-sm text-quiet ${numeric ? 'text-end' : 'text-start'} ${getVisibilityClasses(column)}`}
     >
       {compare || isSortable ? (
-        // On phones the head is for screen readers only, so nothing in it may take the focus.
+        // On phones the table head is for screen readers only, so it must not contain focusable elements.
         <>
           <span className="md:hidden">{header}</span>
           <button

@@ -23,7 +23,7 @@ test.each([
   expect(ago(seconds)).toBe(words);
 });
 
-test('a time of today is told by the clock, one of another day with its date', () => {
+test('formats a time of today without its date and one of another day with it', () => {
   const now = new Date(2026, 10, 22, 18, 0);
   expect(formatTimeOfDay(new Date(2026, 10, 22, 14, 2), now)).toBe('14:02');
   expect(formatTimeOfDay(new Date(2026, 10, 21, 18, 0), now)).toBe('21 Nov, 18:00');

@@ -17,29 +17,31 @@ const dayTimeFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** An instant as people say it, e.g. `3 hours ago` or `in 2 days`; `just now` within 45 seconds. */
+/** Formats an instant relative to `now`, e.g. `3 hours ago` or `in 2 days`; `just now` within 45 seconds. */
 export function formatRelativeTime(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) < 45) return 'just now';
   for (const [unit, size] of UNITS) {
-    // Half a unit early, so that 59½ minutes read as an hour.
+    // Each unit begins 1/120 of its size early, so that 59½ minutes read as an hour.
     if (Math.abs(seconds) >= size - size / 120)
       return relativeFormat.format(Math.sign(seconds) * Math.round(Math.abs(seconds) / size), unit);
   }
   return relativeFormat.format(Math.sign(seconds), 'minute');
 }
 
-/** The time on the clock, e.g. `14:02`; of another day with its date, e.g. `21 Nov, 14:02`. */
+/**
+ * Formats a time as on a clock, e.g. `14:02`; if it's on another day than `now`, with its date, e.g. `21 Nov, 14:02`.
+ */
 export function formatTimeOfDay(at: Date, now: Date): string {
   return (at.toDateString() === now.toDateString() ? timeFormat : dayTimeFormat).format(at);
 }
 
-/** Day and time of what lies ahead, e.g. `3 Dec, 18:00`. */
+/** Formats the day and time of a future event, e.g. `3 Dec, 18:00`. */
 export function formatDayAndTime(at: Date): string {
   return dayTimeFormat.format(at);
 }
 
-/** The full date and time in the reader's own time zone. */
+/** Formats the full date and time in the reader's own time zone. */
 export function formatExactTime(at: Date): string {
   return exactFormat.format(at);
 }

@@ -2,13 +2,13 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 
 interface HeadlineProps {
   sentence: string;
-  /** From how many answers. */
+  /** The number of answers that the sentence is based on, in words. */
   basis: string;
-  /** Where what changed leads. */
+  /** The direction of the change; null for no arrow. */
   trend?: 'up' | 'down' | null;
 }
 
-/** The sentence that a page of figures begins with. */
+/** The headline of an analytics page: one sentence with the answers it's based on. */
 export function Headline({ sentence, basis, trend = null }: HeadlineProps) {
   const Arrow = trend === 'down' ? TrendingDown : TrendingUp;
   return (

@@ -8,16 +8,16 @@ const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
 interface HistoryListProps<T> {
   view: ViewState<readonly T[]>;
   label: string;
-  /** Said to screen readers while it loads. */
+  /** The message for screen readers while the list loads. */
   loading: string;
   failing: string;
-  /** Shown where there is nothing. */
+  /** Shown if the list has no items. */
   empty: { title: string; words: string };
   more: string;
   children: (item: T) => ReactNode;
 }
 
-/** A list, page by page, of the games somebody took part in: a `HistoryCard` for each. */
+/** A paged list of games that the user took part in; the caller renders each item, usually as a `HistoryCard`. */
 export function HistoryList<T extends { id: string }>({
   view,
   label,
@@ -47,16 +47,16 @@ export function HistoryList<T extends { id: string }>({
 }
 
 interface HistoryCardProps {
-  /** Of the heading. */
+  /** The id of the heading, which names the card. */
   id: string;
   title: string;
   about: string;
-  /** The one thing to do about it. */
+  /** The main action, shown at the bottom of the card. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** Something that somebody took part in, and how it went. */
+/** A card about a game that the user took part in, with the user's result. */
 export function HistoryCard({ id, title, about, action, children }: HistoryCardProps) {
   return (
     <article

@@ -4,11 +4,11 @@ import { Checkbox } from './forms/checkbox.tsx';
 interface KeysHintProps {
   on: boolean;
   onChange: (on: boolean) => void;
-  /** What each key does, as spans with `Key`s. */
+  /** The keys and their actions, as spans with `Key`s. */
   children: ReactNode;
 }
 
-/** Tells the keys to whom has some, and lets them be switched off (WCAG 2.1.4). */
+/** Shows the keyboard shortcuts to users with a mouse and a wide screen, and lets them be switched off (WCAG 2.1.4). */
 export function KeysHint({ on, onChange, children }: KeysHintProps) {
   return (
     <div className="hidden flex-wrap items-center gap-x-6 text-sm text-quiet pointer-fine:md:flex">

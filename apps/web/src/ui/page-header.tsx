@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {
-  /** The page's one h1 and its document title. */
+  /** The page's only h1, and by default its document title. */
   title: string;
-  /** The document's title where the heading alone would not tell this page from another. */
+  /** The document title, if the heading alone doesn't distinguish this page from others. */
   documentTitle?: string;
-  /** One line: what this page is for. */
+  /** The purpose of the page, in one line. */
   description?: ReactNode;
   action?: ReactNode;
 }
 
-/** The head of a page. Its heading can take the focus, so that navigation tells screen readers where they are. */
+/**
+ * The head of a page. Its heading can take the focus, so that screen readers announce the new page after a navigation.
+ */
 export function PageHeader({ title, documentTitle = title, description, action }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">

@@ -1,4 +1,4 @@
-/** The document's title while this is on screen, e.g. `Quizzes · Quorbit`; React moves it into the head. */
+/** Sets the document title while it's rendered, e.g. `Quizzes · Quorbit`; React moves it into the head. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · Quorbit`}</title>;
 }

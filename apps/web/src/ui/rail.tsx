@@ -1,16 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
 interface RailLayoutProps {
-  /** What comes first on every screen, e.g. the one main action. */
+  /** The content that comes first on every screen size, e.g. the page's main action. */
   header: ReactNode;
   /** Panels beside the main column; on narrow screens they come between `header` and the rest. */
   rail: ReactNode;
-  /** What the rail is, for screen readers. */
+  /** The rail's accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** A main column with a rail of 320 px beside it. Below 1280 px its panels are in two columns, on phones in one. */
+/**
+ * A main column with a rail 320 px wide beside it. Below 1280 px the rail's panels are in two columns, on phones in
+ * one.
+ */
 export function RailLayout({ header, rail, label, children }: RailLayoutProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:gap-y-8">
@@ -28,13 +31,13 @@ export function RailLayout({ header, rail, label, children }: RailLayoutProps) {
 
 interface RailPanelProps {
   title: string;
-  /** Beside the title, e.g. a figure. */
+  /** The content beside the title, e.g. a figure. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One panel of a rail. */
+/** A titled panel of a rail. */
 export function RailPanel({ title, aside, className = '', children }: RailPanelProps) {
   const titleId = useId();
   return (

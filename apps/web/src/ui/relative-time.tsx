@@ -3,7 +3,7 @@ import { formatExactTime, formatRelativeTime } from './format-time.ts';
 
 const REFRESH_MS = 60_000;
 
-/** A time as people say it ('3 hours ago'), exact on hover; updates itself while it is shown. */
+/** A time in relative words ('3 hours ago'), with the exact time on hover. It updates itself while it is shown. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

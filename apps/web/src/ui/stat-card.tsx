@@ -3,14 +3,14 @@ import { Card } from './card.tsx';
 
 interface StatCardProps {
   label: string;
-  /** The figure as it is read. */
+  /** The figure as formatted text. */
   value: string;
-  /** What it rests on. */
+  /** The data that the figure is computed from, shown below it. */
   basis: string;
   icon?: ReactNode;
 }
 
-/** One figure with what it means. */
+/** A card with one figure, its label and its basis. */
 export function StatCard({ label, value, basis, icon }: StatCardProps) {
   return (
     <Card className="grid content-start gap-1 p-4! lg:p-5!">

@@ -6,12 +6,12 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The tab list's accessible name: the choice that the tabs offer. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The panel of the selected tab. */
+  /** The content of the selected tab's panel. */
   children: ReactNode;
 }
 
@@ -20,7 +20,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On phones the list may be wider than the screen, and scrolls; the page itself stays where it is.
+  // On phones the list may be wider than the screen. It is scrolled to the selected tab; the page itself isn't
+  // scrolled.
   useEffect(() => {
     const scrollToSelected = () => {
       const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
@@ -74,7 +75,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   );
 }
 
-/** The tab that a key leads to, wrapping around; -1 for any other key. */
+/** Returns the index of the tab that a key leads to, wrapping around; -1 for any other key. */
 function nextIndex(key: string, at: number, count: number): number {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;

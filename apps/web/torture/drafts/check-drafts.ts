@@ -6,7 +6,7 @@ import type { Report } from '../oracle/violation.ts';
 import type { Learner } from '../world/learner.ts';
 import type { StartedDraft } from './drafts.ts';
 
-/** Each attempt that was begun is still a draft or was handed in once, with all answers that were saved. */
+/** Reports each started attempt that is neither still a draft nor handed in exactly once with all its saved answers. */
 export async function checkDrafts({ drafts, journal, browsers }: Learner, report: Report): Promise<void> {
   for (const fault of drafts.faults) report('drafts', fault);
   const stored = new Map<string, Draft>();
@@ -27,7 +27,10 @@ export async function checkDrafts({ drafts, journal, browsers }: Learner, report
   }
 }
 
-/** One without an answer goes where another attempt of the quiz was begun on the same disk. */
+/**
+ * Returns whether the draft may be missing: it has no answers, and another attempt at the same quiz was started on the
+ * same disk.
+ */
 function canBeDropped({ attemptId, quizId, disk, answers }: StartedDraft, { started }: Learner['drafts']): boolean {
   const others = [...started.values()].filter((startedDraft) => startedDraft.attemptId !== attemptId);
   return (
@@ -58,7 +61,7 @@ function checkDraft(
   }
 }
 
-/** By question, as JSON. */
+/** Returns the op's answers as JSON, by question id. */
 function answersOf(op: { args: unknown }): Record<string, string> {
   return Object.fromEntries(
     attemptSubmit

@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a learner does with attempts that take their time. */
+/** The steps by which a learner works on an attempt that is stored as a draft before it is handed in. */
 export type DraftStep =
   | { do: 'draft'; on: number; quiz: number; timed: boolean }
   /** One question of one draft is answered. */
@@ -62,12 +62,13 @@ async function startDraft(world: World, browser: Browser, tab: Tab, quiz: Plante
   const type = attemptSubmit.type;
   const args = { attemptId, ...(quiz.ranked ? { ranked: true } : {}) };
   const intent = learner.journal.recordIntent({ type, args, poison: null, browser, at: world.clock.now() });
-  // When it ends is for the draft's own check to say.
+  // The drafts' own check verifies the end of the attempt, so the oracle mustn't compare times.
   intent.timely = false;
   const durationMs = timed ? pack.duration * MINUTE_MS : null;
   const { disk } = browser;
   void tab.page?.drafts.begin(draft).then(({ draft: opened, result }) => {
-    // One was open already: nothing was begun, so nothing may be handed in.
+    // If a draft of this quiz was open already, no new draft was created, so no attempt with the new id may be handed
+    // in.
     if (opened.attemptId !== attemptId) learner.journal.intents.delete(tagOf(intent));
     else if (result === 'saved' && tab.alive) recordStarted();
   });
@@ -75,7 +76,7 @@ async function startDraft(world: World, browser: Browser, tab: Tab, quiz: Plante
   function recordStarted(): void {
     const begun = learner.drafts.recordStarted({ attemptId, quizId, disk, begunAt: intent.at, durationMs });
     begun.seenBy.add(tab);
-    // Thrown away, or back to what it was, in the very moment.
+    // The disk may have been thrown away or rolled back while the draft was being saved.
     begun.gone = browser.disk !== disk;
   }
 }
@@ -100,7 +101,10 @@ function answer(
   });
 }
 
-/** A right answer where the right one of four options would be chosen. */
+/**
+ * Returns a right answer to a question of any kind if `option` is the right one of four, otherwise a wrong one; for
+ * single choice, the option itself.
+ */
 function answerOf({ kind }: Pick<AnyQuestion, 'kind'>, option: number): AnswerValue {
   const planted = EVERY_KIND.find((item) => item.kind === kind && kind !== 'single');
   return planted && planted.kind !== 'single' ? responseTo(planted, option === RIGHT_OPTION) : { option };

@@ -6,36 +6,42 @@ import type { Browser } from '../world/browser.ts';
 import type { Intent } from '../world/journal.ts';
 import type { Tab } from '../world/tab.ts';
 
-/** What the device's clock may be off without being noticed, the time between two looks aside. */
+/** The error of the device's clock that may go unnoticed, in milliseconds, apart from the time between two checks. */
 const TOLERANCE_MS = 15_000;
 
-/** An attempt that was begun, as it must not get lost. */
+/** A started attempt with the facts that show whether it got lost. */
 export interface StartedDraft {
   attemptId: string;
   quizId: string;
-  /** What holds it. */
+  /** The disk that holds the draft. */
   disk: object;
-  /** The true time, and how long it may take; null for as long as one likes. */
+  /**
+   * The true start in milliseconds, and the time limit in milliseconds; `durationMs` is null for an attempt without
+   * one.
+   */
   begunAt: number;
   durationMs: number | null;
-  /** By question: the answer that was told to be saved last, as JSON. */
+  /** By question id: the last answer that was reported as saved, as JSON. */
   answers: Map<string, string>;
-  /** The same when the disk was flushed last; null before that. */
+  /** The draft's answers as they were when the disk was last flushed; null before the first flush. */
   flushed: Map<string, string> | null;
-  /** The pages that saw its time run. */
+  /** The pages that saw the draft before its deadline. */
   seenBy: Set<Tab>;
-  /** The learner handed it in. */
+  /** Whether the learner handed the attempt in, rather than the app at the deadline. */
   byLearner: boolean;
-  /** Another disk has a copy, or an older one came back: it may be handed in twice, with different answers. */
+  /**
+   * Whether another disk has a copy of the draft, or an older copy came back, so that the attempt may be handed in
+   * twice with different answers.
+   */
   forked: boolean;
-  /** The disk is gone, or was as before it was begun. */
+  /** Whether the disk was deleted, or rolled back to a state before the attempt started. */
   gone: boolean;
 }
 
-/** The drafts that a learner begun, written down outside of devices. */
+/** The drafts that a learner started, recorded outside the simulated devices. */
 export class Drafts {
   readonly started = new Map<string, StartedDraft>();
-  /** What should never be. */
+  /** The rule violations found while the script runs. */
   readonly faults: string[] = [];
 
   recordStarted(draft: Pick<StartedDraft, 'attemptId' | 'quizId' | 'disk' | 'begunAt' | 'durationMs'>): StartedDraft {
@@ -45,7 +51,7 @@ export class Drafts {
     return noted;
   }
 
-  /** Whether two disks may have handed it in, with other answers. */
+  /** Returns whether two disks may have handed in the attempt with different answers. */
   isForked({ type, args }: Intent): boolean {
     return type === attemptSubmit.type && (this.started.get(String(args.attemptId))?.forked ?? false);
   }
@@ -54,7 +60,7 @@ export class Drafts {
     if (result === 'saved') this.started.get(attemptId)?.answers.set(answer.questionId, answer.given);
   }
 
-  /** A page looks which drafts there are. */
+  /** Records that a page read the drafts on its disk and saw those whose deadline hasn't passed. */
   async recordSeen(browser: Browser, tab: Tab): Promise<void> {
     if (!tab.page) return;
     for (const { attemptId, deadline } of await tab.page.database.tableOf(DRAFTS).toArray()) {
@@ -63,7 +69,8 @@ export class Drafts {
   }
 
   /**
-   * A page saved work: of a timed attempt that it saw running and the learner did not hand in, the time is really over.
+   * Checks an attempt that a page handed in by itself: if the page saw it running, its time must really be over, and
+   * its times must match the deadline.
    */
   checkOp(op: NewOp, tab: Tab, trueNow: number): void {
     if (op.type !== attemptSubmit.type) return;
@@ -81,7 +88,7 @@ export class Drafts {
     }
   }
 
-  /** Another disk has all that this one has. */
+  /** Marks all drafts of a disk whose content another disk has as well. */
   markForked(disk: object): void {
     for (const draft of this.#on(disk)) draft.forked = true;
   }
@@ -94,7 +101,7 @@ export class Drafts {
     for (const draft of this.#on(disk)) draft.flushed = new Map(draft.answers);
   }
 
-  /** The disk is as it was when it was flushed, and another object. */
+  /** Records that a disk was replaced by its last flushed copy, which is another object. */
   rollBack(disk: object, durable: object): void {
     for (const draft of this.#on(disk)) {
       if (draft.flushed === null) draft.gone = true;

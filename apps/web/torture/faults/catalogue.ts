@@ -1,23 +1,23 @@
 import type { Schedule, Step } from '../world/steps.ts';
 
-/** Every fault, as the steps that cause it while the first of two devices works. */
+/** Every fault by name, as the steps that cause it on the first of two devices while it works. */
 export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   'request dropped': [{ do: 'request', on: 0, fate: 'drop', ms: 0 }],
-  'answer dropped after the commit': [{ do: 'request', on: 0, fate: 'drop-answer', ms: 0 }],
+  'reply dropped after the commit': [{ do: 'request', on: 0, fate: 'drop-answer', ms: 0 }],
   'request doubled': [{ do: 'request', on: 0, fate: 'twice', ms: 0 }],
   'late replay': [{ do: 'request', on: 0, fate: 'late', ms: 0 }],
-  'hung up in the middle': [{ do: 'request', on: 0, fate: 'abort', ms: 0 }],
-  'not a byte': [{ do: 'request', on: 0, fate: 'silent', ms: 0 }],
+  'connection aborted during the request': [{ do: 'request', on: 0, fate: 'abort', ms: 0 }],
+  'no reply at all': [{ do: 'request', on: 0, fate: 'silent', ms: 0 }],
   'connection to the database cut before the commit': [{ do: 'database', at: 'commit', count: 1, ms: 0 }],
   'connection to the database cut after the commit': [{ do: 'database', at: 'committed', count: 1, ms: 0 }],
   'client killed when saving': [{ do: 'kill', on: 0, at: 'commit', count: 1, ms: 0 }],
-  'client killed when taking an answer in': [{ do: 'kill', on: 0, at: 'removeOps', count: 1, ms: 0 }],
+  'client killed while applying a reply': [{ do: 'kill', on: 0, at: 'removeOps', count: 1, ms: 0 }],
   'two tabs, the leader killed': [
     { do: 'open', on: 0, ms: 0 },
     { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
     { do: 'kill-leader', on: 0, ms: 0 },
   ],
-  'nobody looks': [{ do: 'look', on: 0, visible: false, ms: 0 }],
+  'page hidden': [{ do: 'look', on: 0, visible: false, ms: 0 }],
   'session ended': [{ do: 'sign-out', ms: 0 }],
   'clock ten years ahead': [{ do: 'clock', on: 0, years: 10, ms: 0 }],
   'clock ten years behind': [{ do: 'clock', on: 0, years: -10, ms: 0 }],
@@ -39,8 +39,8 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   ],
   'a newer app in another tab': [{ do: 'open', on: 0, app: 'newer', ms: 300 }],
   'an older app in another tab': [{ do: 'open', on: 0, app: 'older', ms: 300 }],
-  'an app in front that the server no longer takes': [{ do: 'open', on: 0, app: 'oldest', ms: 300 }],
-  'a process that stands still': [{ do: 'pause', on: 0, what: 'browser', minutes: 0.3, ms: 100 }],
+  'an app in the front tab that is too old for the server': [{ do: 'open', on: 0, app: 'oldest', ms: 300 }],
+  'a suspended process': [{ do: 'pause', on: 0, what: 'browser', minutes: 0.3, ms: 100 }],
   'two tabs, the leader hangs': [
     { do: 'open', on: 0, ms: 0 },
     { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
@@ -57,7 +57,7 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   ],
   'a clock that runs fast': [{ do: 'drift', on: 0, percent: 1, ms: 0 }],
   'another time zone': [{ do: 'travel', on: 0, to: 'Pacific/Kiritimati', ms: 0 }],
-  'a draft in a browser that dies': [
+  'a draft in a browser that is killed': [
     { do: 'draft', on: 0, quiz: 1, timed: true, ms: 500 },
     { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 300 },
     { do: 'kill', on: 0, at: 'now', count: 1, ms: 0 },
@@ -67,7 +67,7 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
     { do: 'keep', on: 0, quiz: 1, kept: true, ms: 800 },
     { do: 'space', on: 0, packs: 1, ms: 0 },
   ],
-  'a scope that is no more': [{ do: 'old-scope', on: 0, ms: 0 }],
+  'a scope that no longer exists': [{ do: 'old-scope', on: 0, ms: 0 }],
   'role changed': [
     { do: 'keep', on: 0, quiz: 0, kept: true, ms: 0 },
     { do: 'role', premium: true, ms: 0 },
@@ -76,11 +76,14 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   'work that makes the server throw': [{ do: 'break', on: 0, ms: 0 }],
 };
 
-/** Each of these is one way in which devices and server come apart: their pairs are worth the time of every run. */
+/**
+ * Faults that can each make devices and server diverge in their own way, so that testing their pairs is worth the time
+ * of every run.
+ */
 const CRITICAL = [
-  'answer dropped after the commit',
+  'reply dropped after the commit',
   'late replay',
-  'client killed when taking an answer in',
+  'client killed while applying a reply',
   'disk full',
   'backup restored without a new epoch',
   'identity cloned',
@@ -88,13 +91,16 @@ const CRITICAL = [
 
 export type Pair = readonly [string, string];
 
-/** @param every also the pairs of all other faults */
+/**
+ * Lists the pairs of faults to test.
+ * @param every whether to pair all faults, not only the critical ones.
+ */
 export function listPairs(every: boolean): Pair[] {
   const names = every ? Object.keys(FAULTS) : CRITICAL;
   return names.flatMap((first, index) => names.slice(index + 1).map((second): Pair => [first, second]));
 }
 
-/** Two devices that work while these faults come, one after the other. */
+/** Builds a script in which two devices work while the named faults occur, one after the other. */
 export function buildSchedule(names: readonly string[]): Schedule {
   const work: Step[] = [
     { do: 'attempt', on: 0, quiz: 1, right: 1, ms: 0 },

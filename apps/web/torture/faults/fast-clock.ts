@@ -1,9 +1,9 @@
 import type { WorldClock } from '../world/world.ts';
 
-/** Pauses last a tenth of what they are meant to. The time of day is the true one. */
+/** The factor by which pauses are shortened. The time of day is the real one. */
 const SPEED = 10;
 
-/** Real time for what talks over real sockets. */
+/** Returns a clock of real time, for worlds whose requests use real sockets. */
 export function createFastClock(rest: () => Promise<void>): WorldClock {
   const after = (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms / SPEED);

@@ -10,13 +10,17 @@ import { createFastClock } from './fast-clock.ts';
 import { runInLanes } from './lanes.ts';
 import { overHttp } from './over-http.ts';
 
-// Real HTTP, the browser's own storage code and, where there is one, PostgreSQL behind a proxy that cuts connections.
-/** Most of what a schedule does is waiting. */
+// These tests use real HTTP and the browser's own storage code, and PostgreSQL behind a proxy that cuts connections if
+// it's available.
+/** The number of schedules that run at the same time, since a schedule mostly waits. */
 const LANES = 6;
 const RANDOM = 12;
-/** Rows in one answer: most have more to come. */
+/** The most rows in one reply, so low that most replies have further pages. */
 const PAGE = 5;
-/** What the socket's server does not know, what would happen to all learners of the server, and what takes too long. */
+/**
+ * Steps that random faults leave out: the HTTP server doesn't support them, they'd affect all learners of the shared
+ * server, or they take too long.
+ */
 const ALONE: readonly Step['do'][] = ['notes', 'later', 'days', 'wait', 'author', 'version'];
 
 let server: Rig;
@@ -37,14 +41,14 @@ async function survives(names: readonly string[]): Promise<void> {
   expect(violations, `${names.join(' and ')}\n${formatScript(schedule)}`).toEqual([]);
 }
 
-// The epoch is the whole server's: a test that changes it has the server alone.
+// The epoch belongs to the whole server, so a test that changes it must have the server to itself.
 const NEW_EPOCH = 'backup restored with a new epoch';
 test(NEW_EPOCH, () => survives([NEW_EPOCH]));
 
 const others = Object.keys(FAULTS).filter((name) => name !== NEW_EPOCH);
-test('each fault alone', () => runInLanes(LANES, others, (name) => survives([name])));
+test('devices and server survive each fault alone', () => runInLanes(LANES, others, (name) => survives([name])));
 
-test('pairs of faults', async () => {
+test('devices and server survive pairs of faults', async () => {
   const chosen = listPairs(process.env.TORTURE_PAIRS === 'all');
   await runInLanes(
     LANES,
@@ -55,7 +59,7 @@ test('pairs of faults', async () => {
   process.stdout.write(`pairs of faults: ${chosen.length}\n`);
 });
 
-test('random faults', async () => {
+test('devices and server survive random faults', async () => {
   const seed = Number(process.env.TORTURE_SEED ?? 1);
   const random = fc.sample(arbitrarySchedules({ steps: 12, notes: 1 }), { numRuns: RANDOM, seed });
   await runInLanes(LANES, random, async (drawn) => {

@@ -7,7 +7,7 @@ import type { Step } from '../world/steps.ts';
 import { createFastClock } from './fast-clock.ts';
 import { overHttp } from './over-http.ts';
 
-/** Two devices have just begun to send when the server dies. */
+/** Returns steps that kill the server `afterMs` milliseconds after two devices start to send. */
 const killed = (afterMs: number): Step[] => [
   { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
   { do: 'attempt', on: 1, quiz: 2, right: 4, ms: afterMs },
@@ -16,7 +16,7 @@ const killed = (afterMs: number): Step[] => [
   { do: 'server', is: 'started', ms: 1_000 },
 ];
 
-test.skipIf(!hasPostgres)('a server whose process is killed loses and doubles nothing', async () => {
+test.skipIf(!hasPostgres)('a server whose process is killed loses and duplicates nothing', async () => {
   const rig = await openRig({ where: 'postgres' });
   const child = await startChildServer(rig.databaseUrl ?? '', rig.authSecret);
   try {

@@ -1,4 +1,7 @@
-/** Runs all, a few at a time, since most of what they do is waiting. Rejects with what went wrong first, once all ran. */
+/**
+ * Runs all items, at most `lanes` at a time, since they mostly wait.
+ * @throws the error of a failed lane, once all lanes have ended.
+ */
 export async function runInLanes<T>(
   lanes: number,
   items: readonly T[],

@@ -2,7 +2,7 @@ import { createFetchTransport } from '#offline/engine/fetch-transport.ts';
 import type { ServerEnd } from '../../../api/src/testing/torture/in-process.ts';
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
 
-/** The same server, reached over a socket as browsers do, with their own code. */
+/** Returns the same server, reached over a socket with the browser's own transport code. */
 export function overHttp(server: Rig, address = server.address): Rig {
   const exchange: ServerEnd = async (claims, body, signal = new AbortController().signal) => {
     const token = await server.tokenOf(claims);

@@ -12,19 +12,28 @@ import { simulatedOp, type WorkWithArgs } from './simulated-op.ts';
 
 const TAKES_MS = 60_000;
 const WINDOW_MS = 24 * 3_600_000;
-/** A ranked quiz pays for the first attempt alone, whenever that was: any other is as one after many. */
+/**
+ * A ranked quiz pays XP for the first attempt alone, so the XP of later attempts is computed as if infinitely many came
+ * before them.
+ */
 const NEVER_AGAIN = Number.POSITIVE_INFINITY;
 
-/** What a seal keeps of an attempt on the server. */
+/** The parts of an attempt that a sealed quiz withholds, by the attempt's status on the server. */
 const KEPT = { graded: null, sealed: 'cards', submitted: 'everything' } as const;
 
-/** What the fold of XP has to know besides; the server leaves it aside. */
+/** The args of an attempt with a flag that only the expected XP needs; the server ignores it. */
 type SimulatedArgs = AttemptSubmitArgs & { ranked?: boolean };
 
-/** Of a draft only what it was for says so. */
+/**
+ * Returns whether the learner's intent marks the attempt's quiz as ranked. The op can't be used for this, because an
+ * attempt handed in from a draft has no such flag.
+ */
 const isRanked = ({ args }: { args: unknown }) => (args as SimulatedArgs).ranked === true;
 
-/** By the keys of planted questions (`EVERY_KIND`), and no rule of the product. */
+/**
+ * Returns whether an answer is right by the keys of the planted questions (`EVERY_KIND`), without using the product's
+ * grading.
+ */
 function isRight({ option, response }: AnswerValue): boolean {
   switch (response?.kind) {
     case 'true_false':
@@ -40,11 +49,13 @@ function isRight({ option, response }: AnswerValue): boolean {
   }
 }
 
-/** What is not answered is not wrong either: it makes no card. */
+/**
+ * Returns whether a question was answered wrongly. An unanswered question doesn't count as wrong, so it makes no card.
+ */
 const isWrong = (answer: AnswerValue) =>
   ((answer.response ?? null) !== null || answer.option !== null) && !isRight(answer);
 
-/** An attempt at one of the quizzes. `right`: how many of the first questions are answered rightly; the others wrongly. */
+/** An attempt at one of the quizzes. The first `right` questions are answered rightly, the others wrongly. */
 export interface AttemptStep {
   do: 'attempt';
   on: number;
@@ -81,8 +92,9 @@ export const simulated = simulatedOp<AttemptStep>({
 });
 
 /**
- * @param right how many of the first questions are answered rightly; the others wrongly
- * @param now milliseconds
+ * Returns the work of an attempt that took a minute.
+ * @param right how many of the first questions are answered rightly; the others are answered wrongly.
+ * @param now the time at which it ends, in milliseconds.
  */
 export function attemptWork(
   quiz: Pick<PlantedQuiz, 'id' | 'packHash' | 'questionIds' | 'ranked' | 'chance'>,
@@ -113,7 +125,7 @@ export function attemptWork(
   };
 }
 
-/** The questions that an attempt asks: at a practice quiz they follow from its id. */
+/** Returns the questions that an attempt asks; a practice quiz draws them by the attempt's id. */
 function questionsOf(
   { questionIds, chance }: Pick<PlantedQuiz, 'questionIds' | 'chance'>,
   attemptId: string,
@@ -122,7 +134,10 @@ function questionsOf(
   return layOutQuestions(questions, chance ?? {}, attemptId).map(({ question }) => question.id);
 }
 
-/** Where questions are drawn, there is one of every kind. */
+/**
+ * Returns a right or wrong answer. Quizzes that draw their questions have one of every kind; all others have single
+ * choice only.
+ */
 function buildAnswer(
   { questionIds, chance }: Pick<PlantedQuiz, 'questionIds' | 'chance'>,
   questionId: string,
@@ -132,7 +147,9 @@ function buildAnswer(
   return planted && planted.kind !== 'single' ? responseTo(planted, right) : { option: right ? RIGHT_OPTION : 0 };
 }
 
-/** Planted quizzes have easy questions of one mark, and half the marks pass. */
+/**
+ * Returns an attempt's XP by the rules of planted quizzes: easy questions of one mark each, passed with half the marks.
+ */
 function xpOf(answers: AttemptSubmitArgs['answers'], earlierAttempts: number): number {
   const graded = answers.map((given) => ({ correct: isRight(given), difficulty: 'easy' as const }));
   const right = graded.filter(({ correct }) => correct).length;

@@ -4,15 +4,18 @@ import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { dailyChallengeCollect } from '#features/daily-challenges/daily-challenges.mirror.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** The challenge of the day of the device's newest attempt is collected. */
+/** Collects the daily challenge of the day of the device's newest attempt. */
 interface CollectStep {
   do: 'collect';
   on: number;
 }
 
-/** A day pays this, whatever its challenge was. */
+/** The XP for a day's challenge, whichever challenge it was. */
 const PAID = 20;
-/** After all work, in whatever order that came. */
+/**
+ * The place of collected challenges in the order in which XP is paid: after all other work, whatever the order of their
+ * arrival.
+ */
 const LAST = Number.MAX_SAFE_INTEGER;
 const ANY_DAY = /^00000000-0000-8000-8000-0000\d{8}$/;
 
@@ -29,14 +32,15 @@ export const simulated = simulatedOp<CollectStep>({
     save({ type: dailyChallengeCollect.type, args: { day, challenge: { kind: 'quiz' }, n: mark() } });
   },
   tag: numberOf,
-  // The attempt is refused or parked, a clock told another day, or the day is long ago by the time it comes.
+  // A collected challenge may be refused if its attempt is refused or parked, a device's clock gave a different day, or
+  // the day is too long ago on arrival.
   mayBeRefused: ['CONFLICT', 'INVALID'],
   effectId: (op) => ledgerSourceOf(dailyChallengeCollect.argsOf(op).day),
   effects: ({ ledger }) =>
     ledger
       .filter(({ sourceId }) => ANY_DAY.test(sourceId))
       .map(({ sourceId: id }) => ({ id, at: null, acceptedNo: LAST })),
-  // A day without an attempt pays nothing.
+  // A day without an attempt pays no XP.
   xp:
     (course) =>
     ({ op }) => {

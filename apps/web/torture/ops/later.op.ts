@@ -4,11 +4,11 @@ import { numberOf, simulatedOp } from './simulated-op.ts';
 export interface LaterStep {
   do: 'later';
   on: number;
-  /** So many, one after the other. */
+  /** The number of ops, saved one after the other; 1 if missing. */
   count?: number;
 }
 
-/** Work that not every server knows. */
+/** A type of work that only newer servers know. */
 export const simulated = simulatedOp<LaterStep>({
   type: LATER,
   sample: { do: 'later' },

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { NOTE } from '../../../api/src/testing/torture/note.op.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** So many notes, one after the other. */
+/** Saves the given number of notes, one after the other. */
 export interface NotesStep {
   do: 'notes';
   on: number;
   count: number;
 }
 
-/** Work that only tests know, and the cheapest. */
+/** A type of work that exists only in tests, and the cheapest to apply. */
 export const simulated = simulatedOp<NotesStep>({
   type: NOTE,
   sample: { do: 'notes', count: 1 },

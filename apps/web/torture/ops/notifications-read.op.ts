@@ -2,7 +2,7 @@ import { NOTIFICATIONS_READ } from '@quorbit/contracts/sync/ops/notifications-re
 import * as fc from 'fast-check';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** Notifications are read, up to a number that may be ahead of the newest. */
+/** Marks notifications as read up to a number, which may be ahead of the newest notification. */
 interface ReadStep {
   do: 'read';
   on: number;

@@ -7,7 +7,7 @@ const FILES = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.op.ts'))
   .sort();
 
-/** Every type of work that the simulation does: what the files `<type>.op.ts` of this folder export as `simulated`. */
+/** Every type of work that the simulation does: the `simulated` export of each `<type>.op.ts` in this folder. */
 export const OPS: readonly SimulatedOp[] = await Promise.all(FILES.map(load));
 
 async function load(name: string): Promise<SimulatedOp> {
@@ -17,12 +17,12 @@ async function load(name: string): Promise<SimulatedOp> {
   return simulated;
 }
 
-/** What the simulation knows of work of this type; undefined for poison. */
+/** Returns the simulation's definition of a type of work; undefined for poison. */
 export function findOp(type: string): SimulatedOp | undefined {
   return OPS.find((op) => op.type === type);
 }
 
-/** What tells one piece of work from all others. */
+/** Returns a text that identifies one piece of work among all others. */
 export function tagOf(work: { type: string; args: unknown }): string {
   const tag = findOp(work.type)?.tag ?? numberOf;
   return `${work.type} ${tag(work)}`;

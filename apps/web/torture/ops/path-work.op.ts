@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { pathWork } from '#features/paths/paths.mirror.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** A step of the learning path is completed, or begun: each second one is never completed. */
+/** Completes a step of the learning path if `node` is even, otherwise only starts it. */
 interface LearnStep {
   do: 'learn';
   on: number;
@@ -26,7 +26,7 @@ export const simulated = simulatedOp<LearnStep>({
     save({ type: pathWork.type, args: { pathId: path.id, node: work, n: mark() } });
   },
   tag: numberOf,
-  // A step that was completed several times counts once, with the minutes of once.
+  // A step that was completed several times counts once, with the minutes of a single completion.
   effectId(op) {
     const { node } = pathWork.argsOf(op);
     return `${node?.nodeId} ${node?.status} ${node?.timeSpent}`;

@@ -5,11 +5,11 @@ import type { WorkWithArgs } from './simulated-op.ts';
 
 export type PoisonKind = 'type' | 'quiz' | 'stray' | 'size';
 
-/** A type that no server knows. */
+/** A type of work that no server knows. */
 const POISON = 'torture.poison';
 const TOO_LARGE = 40_000;
 
-/** Work that no server can ever take. */
+/** Returns work of the given kind of poison: a server can never apply it. */
 export function poisonWork(kind: PoisonKind, quiz: PlantedQuiz, now: number, mark: number): WorkWithArgs {
   switch (kind) {
     case 'type':

@@ -2,7 +2,7 @@ import { PROFILE_UPDATE, type ProfileUpdateArgs } from '@quorbit/contracts/sync/
 import * as fc from 'fast-check';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** A setting is changed. */
+/** Changes whether the learner is left out of leaderboards. */
 export interface SettingStep {
   do: 'setting';
   on: number;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { quizKeep } from '#features/quizzes/downloads.mirror.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** A quiz is downloaded, or its download removed. */
+/** Downloads a quiz, or removes its download. */
 export interface SaveQuizStep {
   do: 'keep';
   on: number;
@@ -19,7 +19,7 @@ export const simulated = simulatedOp<SaveQuizStep>({
   perform({ quiz: index, kept }, { keepable, save, mark }) {
     const { id: quizId, packHash } = keepable(index);
     const args: QuizKeepArgs = { quizId, packHash: kept ? packHash : null };
-    // As a newer app, which says more than the server reads.
+    // The extra `n` makes this an op of a newer app, with a field that the server doesn't read.
     save({ type: quizKeep.type, args: { ...args, n: mark() } });
   },
   tag: numberOf,

@@ -4,14 +4,14 @@ import { cardRows, reviewRate } from '#features/reviews/reviews.mirror.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** One of the cards on the device is rated; `early`, the question of a quiz that need not have a card yet. */
+/** Rates one of the cards on the device; with `early`, a question that need not have a card yet. */
 export interface RateStep {
   do: 'rate';
   on: number;
   card: number;
   quality: 1 | 3 | 5;
   early: boolean;
-  /** The device says that it was the last one due, which makes the day count. */
+  /** Whether the device reports this as the last due card, which makes the day count. */
   last?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const simulated = simulatedOp<RateStep>({
     const rated = early ? firstOf(quiz(card)) : cards[card % Math.max(1, cards.length)];
     if (!rated) return;
     const { quizId, questionId } = rated;
-    // As a newer app, which says more than the server reads.
+    // The extra `n` makes this an op of a newer app, with a field that the server doesn't read.
     save({ type: reviewRate.type, args: { quizId, questionId, quality, left: last ? 0 : 1, n: mark() } });
   },
   tag: numberOf,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { cardRows, reviewSuspend } from '#features/reviews/reviews.mirror.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** One of the cards on the device is taken out of the reviews, or back in. */
+/** Takes one of the cards on the device out of the reviews, or puts it back. */
 export interface SuspendStep {
   do: 'suspend';
   on: number;

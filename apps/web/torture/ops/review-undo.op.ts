@@ -3,7 +3,7 @@ import { cardRows, reviewRate, reviewUndo } from '#features/reviews/reviews.mirr
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** The device's newest rating is undone, where that can be. */
+/** Undoes the device's newest rating, if that is possible. */
 export interface UndoStep {
   do: 'undo';
   on: number;
@@ -11,7 +11,7 @@ export interface UndoStep {
 
 const NINE_MINUTES_MS = 9 * 60_000;
 
-/** What the server knows of an undone rating by: a rating is undone once. */
+/** Returns the id of an undo's effect; it depends on the rating alone, because a rating is undone only once. */
 const undoneId = (ratingId: string) => `undone ${ratingId}`;
 
 export const simulated = simulatedOp<UndoStep>({
@@ -37,7 +37,8 @@ export const simulated = simulatedOp<UndoStep>({
     save({ type: reviewUndo.type, args: { quizId, questionId, ratingId: op.opId, n: mark() } });
   },
   tag: numberOf,
-  // Another device answered the question again meanwhile, or a clock was set; or the learner discarded the rating.
+  // An undo may be refused if another device answered the question again meanwhile, a clock was set, or the learner
+  // discarded the rating.
   mayBeRefused: ['CONFLICT', 'NOT_FOUND'],
   effectId: (op) => undoneId(reviewUndo.argsOf(op).ratingId),
   effects: ({ undos }) => undos.map(({ undoes, at, acceptedNo }) => ({ id: undoneId(undoes), at, acceptedNo })),
@@ -47,7 +48,10 @@ export const simulated = simulatedOp<UndoStep>({
       course.undo(reviewUndo.argsOf(op).ratingId),
 });
 
-/** The rating is not the newest entry of its card then: there is nothing to undo on the screen. */
+/**
+ * Returns whether an attempt came after the rating. Then the rating may not be its card's newest entry, so the screen
+ * offers no undo.
+ */
 function isLaterAttempt(newOp: NewOp, rating: NewOp): boolean {
   return newOp.type === attemptSubmit.type && Date.parse(newOp.at) >= Date.parse(rating.at);
 }

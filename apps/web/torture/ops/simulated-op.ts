@@ -9,110 +9,121 @@ import type { Sittings } from '../../../api/src/testing/torture/sittings.ts';
 import type { RecordedOp } from '../world/journal.ts';
 import type { Payment, XpFold } from './xp-fold.ts';
 
-/** An op, and what it was for. */
+/** An op with the learner's intent behind it. */
 type PerformedOp = Pick<RecordedOp, 'op' | 'intent'>;
 
 export type WorkWithArgs = Work & { args: Record<string, unknown> };
 
-/** A step of a script that does work in the browser of that number. */
+/** A step of a script that does work in the browser numbered `on`. */
 export interface WorkStep {
   do: string;
   on: number;
 }
 
-/** How much random scripts do. */
+/** The size of random scripts. */
 export interface Size {
   steps: number;
-  /** Notes in one go at most. */
+  /** The most notes that one step saves. */
   notes: number;
-  /** Whether drafts are begun and packs fetched, which needs a slow disk. */
+  /** Whether scripts also start drafts and fetch packs, which needs a slow disk. */
   drafts?: boolean;
 }
 
-/** The browser in which a step does its work. */
+/** The data and functions of a browser that a step needs to do its work. */
 export interface StepContext {
-  /** As many quizzes as there are numbers: they are counted round and round. */
+  /** Returns a quiz by index; indexes beyond the last one wrap around. */
   quiz: (index: number) => PlantedQuiz;
-  /** Those that can be downloaded: a premium one besides. */
+  /**
+   * Returns a quiz that can be downloaded, by index: one of the quizzes that `quiz` returns, or a premium one. Indexes
+   * wrap around.
+   */
   keepable: (index: number) => PlantedQuiz;
-  /** The learning path that the learner is on. */
+  /** The learning path that the learner follows. */
   path: PlantedPath;
-  /** The written tests that the learner has started. */
+  /** The learner's started written tests: one to write answers in, one to submit. */
   sittings: Sittings;
-  /** The device's clock, milliseconds. */
+  /** Returns the device's time in milliseconds. */
   now: () => number;
-  /** A number that was never used. */
+  /** Returns a number that was never used before in this world. */
   mark: () => number;
-  /** What the device mirrors. */
+  /** Returns the mirrored rows on the device. */
   rows: () => Promise<StoredRow[]>;
-  /** What the device has done: what its queue and its journal hold. */
+  /** Returns the ops that the device has done, from its journal and its queue. */
   done: () => Promise<NewOp[]>;
   save: (work: WorkWithArgs) => void;
 }
 
-/** The number that notes and poison hold. */
+/** Returns the number that an op's args have as `n`, as text. */
 export const numberOf = ({ args }: { args: unknown }) => String((args as { n: number }).n);
 
-/** One trace that a piece of work left on the server. */
+/** One trace that an op left on the server. */
 interface Effect {
   id: string;
-  /** When it was done, as the server has it, milliseconds; null where it keeps no time. */
+  /** The time at which the work was done, as the server stores it, in milliseconds; null if it stores none. */
   at: number | null;
-  /** Its place in the order of what pays; null where it does not pay. */
+  /** The place in the order in which the server pays XP; null if the work pays none. */
   acceptedNo: number | null;
-  /** What a seal keeps of it: its cards, or everything. Of other work it keeps nothing. */
+  /**
+   * The parts that a sealed quiz withholds: the attempt's cards or everything; null or missing if it withholds nothing.
+   */
   kept?: 'cards' | 'everything' | null;
 }
 
-/** Work that says something about a thing; the last word counts. */
+/** Work that sets a value, such as a setting, where the newest write wins. */
 export interface LastWrite {
-  /** What an op is about. */
+  /** Returns the name of the thing that an op sets. */
   about: (op: NewOp) => string;
-  /** What it says. */
+  /** Returns the value that an op sets. */
   value: (op: NewOp) => unknown;
-  /** What the server holds of each thing, and which op said it; null where the value alone tells. */
+  /**
+   * Returns the value that the server stores for each thing, and the op that set it; `opId` is null if the value alone
+   * identifies the op.
+   */
   stored: (facts: Facts) => { about: string; value: unknown; opId: string | null }[];
 }
 
-/** A type of work as the simulation knows it: everything that steps, journal and oracle need of it. */
+/** A type of work in the simulation: everything that steps, journal and oracle need to know about it. */
 export interface SimulatedOp {
   type: string;
-  /** The step of a script that does it. */
+  /** The name of the script step that does such work. */
   step: string;
-  /** How often random scripts do it, against other steps. */
+  /** The relative frequency of the step in random scripts. */
   weight: number;
-  /** A step that surely does such work, but for the browser's number. */
+  /** A step that is sure to do such work; only the browser's number is missing. */
   sample: { do: string };
-  /** What the step holds besides, as random scripts draw it. */
+  /** Generators for the step's further fields in random scripts. */
   fields: (size: Size) => Record<string, fc.Arbitrary<unknown>>;
-  /** Does what the step says. A step that makes no sense now is none. */
+  /** Does the step's work. A step that makes no sense in the current state does nothing. */
   perform: (step: WorkStep, stage: StepContext) => void | Promise<void>;
-  /** What tells one piece of such work from all others of the type. */
+  /** Returns a text that identifies one piece of such work among all others of the type. */
   tag: (work: { args: unknown }) => string;
-  /** Codes with which genuine work of this type may be refused: what other work did meanwhile decides. */
+  /** The error codes with which genuine work of this type may be refused, depending on other work done meanwhile. */
   mayBeRefused?: readonly string[];
-  /** Whether nothing but its receipt keeps such work from being applied twice. */
+  /** Whether the receipt is the only thing that keeps such work from being applied twice. */
   keyless?: true;
-  /** The id of the effect that an op has. */
+  /** Returns the id of an op's effect. */
   effectId: (op: NewOp) => string;
-  /** All effects of such work that the server holds. */
+  /** Returns all effects of such work that the server holds. */
   effects: (facts: Facts) => Effect[];
-  /** Given where only the last word counts. */
+  /** Present if the newest write of several wins. */
   lastWord?: LastWrite;
-  /** Says which of such work, once it was applied, the server doesn't have any more though it should. */
+  /** Lists applied work of this type that the server should still hold and doesn't. */
   missing?: (taken: readonly PerformedOp[], facts: Facts) => string[];
-  /** A fold of what it pays: given each work with its time, in the order of arrival, it tells what is paid. Null where none. */
+  /**
+   * Creates a function that is called with each op, its time and its effect in order of arrival, and returns the
+   * payments. Null if the work pays nothing.
+   */
   xp: ((course: XpFold) => (done: PerformedOp, at: number, effect: Effect) => Payment[]) | null;
 }
 
 type Parts<Step extends WorkStep> = Omit<SimulatedOp, 'perform' | 'step' | 'sample' | 'effectId' | 'effects'> &
-  // Work whose effects nobody looks up in its own tables is there as often as the server has applied it.
+  // By default an op's effect is its applied receipt; a type gives its own if the server stores effects in tables.
   Partial<Pick<SimulatedOp, 'effectId' | 'effects'>> & {
     sample: Omit<Step, 'on'> & { do: Step['do'] };
     perform: (step: Step, stage: StepContext) => void | Promise<void>;
   };
 
-/** A simulated type of work, with the type of its step. */
+/** Defines a simulated type of work from its parts, with defaults for its effects and typed steps. */
 export function simulatedOp<Step extends WorkStep>(parts: Parts<Step>) {
   const step: Step['do'] = parts.sample.do;
   const isOwn = (workStep: WorkStep): workStep is Step => workStep.do === step;

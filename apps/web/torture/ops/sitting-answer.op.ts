@@ -10,12 +10,12 @@ import type { Facts } from '../../../api/src/testing/torture/facts.ts';
 import type { RecordedOp } from '../world/journal.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** A text of a written test is written, or written anew. */
+/** Writes an answer text in a written test, or replaces the one before. */
 export interface WriteStep {
   do: 'write';
   on: number;
   question: number;
-  /** Whether it names the text that it continues, the last one of the same device; older apps don't. */
+  /** Whether the op names the text that it continues, the last one of the same device; ops of older apps don't. */
   named: boolean;
 }
 
@@ -25,7 +25,7 @@ const idOfNumber = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padS
 
 type Written = Pick<RecordedOp, 'op' | 'intent'>;
 
-/** Whether a text was written on top of another one by its device. */
+/** Returns whether a text was written on top of another one by its device. */
 function continues({ op, intent }: Written, before: Written): boolean {
   const { questionId, continues: named } = argsOf(op);
   if (questionId !== argsOf(before.op).questionId) return false;
@@ -33,7 +33,7 @@ function continues({ op, intent }: Written, before: Written): boolean {
   return intent.browser === before.intent.browser && intent.at >= before.intent.at && op !== before.op;
 }
 
-/** A text that was applied is stored, or one that its own device wrote on top of it is. */
+/** Lists applied texts that got lost: neither the text nor one that its device wrote on top of it is stored. */
 function listMissing(taken: readonly Written[], { storedTexts }: Facts): string[] {
   const stored = new Set(storedTexts.map(({ textId }) => textId));
   const isThere = (item: Written, seen: ReadonlySet<Written>): boolean =>
@@ -78,7 +78,7 @@ export const simulated = simulatedOp<WriteStep>({
   lastWord: {
     about: (op) => argsOf(op).questionId,
     value: (op) => argsOf(op).text,
-    // No text is written twice.
+    // Each text is unique, so the value alone identifies the op.
     stored: ({ texts }) => texts.map(({ questionId: about, text: value }) => ({ about, value, opId: null })),
   },
   missing: listMissing,

@@ -1,7 +1,7 @@
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
-/** A written test is submitted, perhaps once more. */
+/** Submits a written test, possibly for a second time. */
 interface SubmitStep {
   do: 'submit';
   on: number;
@@ -18,7 +18,7 @@ export const simulated = simulatedOp<SubmitStep>({
   },
   tag: numberOf,
   effectId: ({ args }) => (args as SittingSubmitArgs).sittingId,
-  // The first submission says when, so no time is compared.
+  // The first submission sets the time, so times aren't compared.
   effects: ({ submitted }) => submitted.map((id) => ({ id, at: null, acceptedNo: null })),
   xp: null,
 });

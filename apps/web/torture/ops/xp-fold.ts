@@ -1,6 +1,6 @@
 import { computeReviewXp } from '@quorbit/contracts/xp/review-xp';
 
-/** One payment, for the effect of that id. */
+/** A payment of XP; `id` is that of the effect it pays for. */
 export interface Payment {
   id: string;
   xp: number;
@@ -9,23 +9,26 @@ export interface Payment {
 interface Rating {
   opId: string;
   questionId: string;
-  /** The learner's day. */
+  /** The learner's day of the rating, as a date. */
   day: string;
 }
 
-/** What the fold of XP knows of a learner, at one place in the order of arrival. */
+/** The expected XP of one learner, computed op by op in the order of arrival. */
 export class XpFold {
   readonly #cards = new Set<string>();
-  /** Ratings of questions that have no card yet. */
+  /** Ratings of questions that have no card yet; they are paid once the card exists. */
   #early: Rating[] = [];
-  /** By day: the cards that were paid. */
+  /** By day: the ids of the questions whose cards were paid. */
   readonly #paid = new Map<string, Set<string>>();
-  /** By op: ratings that were paid, and how much. */
+  /** By op id: the ratings that were paid, with their XP. */
   readonly #amounts = new Map<string, Rating & { xp: number }>();
 
   readonly #attempted = new Set<string>();
 
-  /** @param day the learner's, of an attempt */
+  /**
+   * Records a day with an attempt.
+   * @param day the learner's day of the attempt.
+   */
   addAttempt(day: string): void {
     this.#attempted.add(day);
   }
@@ -34,7 +37,7 @@ export class XpFold {
     return this.#attempted.has(day);
   }
 
-  /** An attempt makes cards of questions. Pays the ratings that came before their card. */
+  /** Records that an attempt made cards of these questions, and pays the ratings that arrived before their card. */
   makeCards(questionIds: readonly string[]): Payment[] {
     for (const questionId of questionIds) this.#cards.add(questionId);
     const due = this.#early.filter(({ questionId }) => this.#cards.has(questionId));
@@ -42,14 +45,14 @@ export class XpFold {
     return due.flatMap((rating) => this.#pay(rating));
   }
 
-  /** A rating pays now if there is a card, otherwise with the attempt that makes one. */
+  /** Pays a rating if its card exists; otherwise the attempt that makes the card pays it. */
   rate(rating: Rating): Payment[] {
     if (this.#cards.has(rating.questionId)) return this.#pay(rating);
     this.#early.push(rating);
     return [];
   }
 
-  /** What a rating paid is taken back, and its card may be paid again on that day. */
+  /** Takes back the XP of a rating, so that its card may be paid again on that day. */
   undo(opId: string): Payment[] {
     this.#early = this.#early.filter((rating) => rating.opId !== opId);
     const rating = this.#amounts.get(opId);
@@ -58,7 +61,7 @@ export class XpFold {
     return [{ id: `undone ${opId}`, xp: -rating.xp || 0 }];
   }
 
-  /** A card pays once a day. */
+  /** Pays a rating, at most once a day for each card. */
   #pay(rating: Rating): Payment[] {
     const { opId, questionId, day } = rating;
     const cards = this.#paid.get(day) ?? new Set();

@@ -5,7 +5,10 @@ import type { Step } from '../world/steps.ts';
 import type { World } from '../world/world.ts';
 import type { Report } from './violation.ts';
 
-/** Devices repair themselves, and the server resets them, only where something happened that calls for it. */
+/**
+ * Reports each device that took a fresh identity, and each reset by the server, if no step of the script was a reason
+ * for it.
+ */
 export function checkCauses(
   { days }: World,
   { journal, resets }: Learner,
@@ -16,9 +19,10 @@ export function checkCauses(
   const restores = steps.filter((step) => step.do === 'restore');
   const cloned = steps.some((step) => step.do === 'clone');
   const restored = restores.length > 0;
-  // The disk has forgotten what the server has: numbers that it gives again are taken, or follow none that it knows.
+  // After a power loss the disk lacks what the server has: the device reuses sequence numbers that are taken, or leaves
+  // a gap.
   const forgot = steps.some((step) => step.do === 'power-loss');
-  // The server forgets what it knew of a device's queue, and what was deleted.
+  // After these numbers of days the server deletes receipts, with what it knew of a device's queue, and tombstones.
   const forgotten = days >= RECEIPT_DAYS;
   const purged = days >= TOMBSTONE_DAYS;
   const causes: Record<string, boolean> = {

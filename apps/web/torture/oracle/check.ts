@@ -11,9 +11,7 @@ import { checkScreensAtRest } from './screen/at-rest.ts';
 import type { Report, Violation } from './violation.ts';
 import { checkWork } from './work.ts';
 
-/**
- * Compares what the journals say with what server and devices hold. The world has been healed and has converged.
- */
+/** Compares the journals with the content of server and devices, after the world has been healed and has converged. */
 export async function check(world: World, schedule: Schedule): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const learner of world.learners) {

@@ -4,7 +4,10 @@ import type { Learner } from '../world/learner.ts';
 import type { World } from '../world/world.ts';
 import type { Report } from './violation.ts';
 
-/** Of a deleted account the server holds nothing. Its devices know, and keep what was not sent. */
+/**
+ * Reports rows that the server still has of a deleted account, devices that don't know of the deletion, and unsent work
+ * that they lost.
+ */
 export async function checkDeletedAccount({ server }: World, learner: Learner, report: Report): Promise<void> {
   const { userId, journal, browsers, earlierReceipts } = learner;
   for (const table of await server.listTablesWith(userId))

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { requireRest } from './heal.ts';
 import type { Report } from './violation.ts';
 
-/** All devices hold what a new one gets. */
+/** Reports each device whose rows differ from the rows that a new device receives. */
 export async function checkDevices(world: World, learner: Learner, facts: Facts, report: Report): Promise<void> {
   const fresh = await world.addBrowser(learner);
   await requireRest(world, report);
@@ -34,7 +34,10 @@ export async function checkDevices(world: World, learner: Learner, facts: Facts,
   }
 }
 
-/** A learner's own scope names the quizzes that they keep, premium ones only while they are premium. */
+/**
+ * Reports downloaded quizzes missing from the learner's own scope, and ones that don't belong there: it has a premium
+ * quiz only while the learner is premium.
+ */
 function checkSavedQuizzes(
   { server, authored }: World,
   rows: readonly StoredRow[],
@@ -55,7 +58,7 @@ const formatRow = (row: StoredRow | undefined) => JSON.stringify(row && [row.ver
 
 function isSame(a: StoredRow | undefined, b: StoredRow | undefined): boolean {
   if (a?.version !== b?.version) return false;
-  // A server that does not know the kind could not read it; the device has no use for it either.
+  // A server that doesn't know the kind couldn't read the row; the device has no use for it either.
   const wasUnread = a?.kind === LATER && (a.body === null || b?.body === null);
   return wasUnread || JSON.stringify(a?.body) === JSON.stringify(b?.body);
 }

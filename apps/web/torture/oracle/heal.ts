@@ -3,14 +3,15 @@ import { repair } from '../world/server-steps.ts';
 import type { World } from '../world/world.ts';
 import type { Report } from './violation.ts';
 
-/** Within so much time after healing everything must be on the server. */
+/** The time after healing within which every queue must be empty, in milliseconds. */
 export const DRAIN_MS = 60_000;
 const CHECK_EVERY_MS = 1_000;
 const EXCHANGES = 12;
 
 /**
- * The world gets well: networks, disks and server work, each browser is open and signed in. Then nobody does anything.
- * Returns how long the queues took to empty, in milliseconds; null when they did not.
+ * Heals the world: networks, disks and server work, and each browser is open and signed in. Then the learners do
+ * nothing more.
+ * @returns how long the queues took to empty, in milliseconds; null if they weren't empty after `DRAIN_MS`.
  */
 export async function healAndDrain(world: World): Promise<number | null> {
   const { server, browsers, clock } = world;
@@ -37,7 +38,7 @@ async function isEmpty(world: World): Promise<boolean> {
   return browsers.every((browser, index) => browser.unsaved().length === 0 && pending[index] === 0);
 }
 
-/** What was parked is applied, and each browser looks once more, until nothing changes. Returns whether that ends. */
+/** Applies parked work, then lets each browser sync again until nothing changes. Returns false if that doesn't end. */
 export async function converge(world: World, report: Report): Promise<boolean> {
   await repair(world);
   let before = '';
@@ -63,8 +64,8 @@ function reportIdle({ browsers, clock }: World, before: readonly RequestCounts[]
   for (const [index, { requests, resets, tabs }] of browsers.entries()) {
     const earlier = before[index] ?? { requests: 0, resets: 0 };
     const asked = requests - earlier.requests;
-    // The tab that was looked at has everything, and asked whether there is more. Where time is real it runs on beside, and
-    // each tab may have asked by itself.
+    // The visible tab has everything and asks once whether there is more. In real time the world runs on meanwhile, so
+    // each tab may also ask by itself.
     if (asked > (clock.isReal ? 2 * tabs.length : 1))
       report('restless', `browser ${index} asked ${asked} times for nothing`);
     if (resets > earlier.resets) report('restless', `browser ${index} has everything and was sent it again`);
@@ -74,7 +75,7 @@ function reportIdle({ browsers, clock }: World, before: readonly RequestCounts[]
 const QUIET_MS = 55_000;
 const QUIET_CHECK_MS = 500;
 
-/** No tab has anything to do but to wait for somebody to ask. */
+/** Waits until every tab is idle or follows the leading tab. Returns false if that doesn't happen in time. */
 async function isQuiet(world: World): Promise<boolean> {
   for (let waited = 0; waited < QUIET_MS; waited += QUIET_CHECK_MS) {
     await world.clock.advance(QUIET_CHECK_MS);
@@ -88,7 +89,7 @@ function isResting({ tabs }: Browser): boolean {
   return phases.includes('idle') && phases.every((phase) => phase === 'idle' || phase === 'following');
 }
 
-/** Whether every browser comes to rest. */
+/** Returns whether every browser becomes idle in time, and reports those that don't. */
 export async function requireRest(world: World, report: Report): Promise<boolean> {
   if (await isQuiet(world)) return true;
   for (const [index, browser] of world.browsers.entries()) {
@@ -101,7 +102,7 @@ export async function requireRest(world: World, report: Report): Promise<boolean
   return false;
 }
 
-/** Browsers of those who still have an account. */
+/** Returns the browsers of learners who still have an account. */
 function listPresent({ browsers }: World) {
   return browsers.filter(({ learner }) => !learner.isDeleted);
 }

@@ -5,7 +5,11 @@ import type { RecordedOp } from '../world/journal.ts';
 import { TIME_TOLERANCE_MS } from './tolerance.ts';
 import type { Report } from './violation.ts';
 
-/** The newest word by time wins, in whatever order the words arrived, and no word goes that has to stay. @param taken what was applied */
+/**
+ * Reports values that a newer write should have replaced, whatever the order of arrival, and applied work that got
+ * lost.
+ * @param taken the ops that were applied.
+ */
 export function checkLastWrites(taken: readonly RecordedOp[], facts: Facts, report: Report): void {
   for (const { type, lastWord, missing } of OPS) {
     const writes = taken.filter(({ op }) => op.type === type);

@@ -1,2 +1,5 @@
-/** A device's clock was measured over a network that may hold a request back for so long. */
+/**
+ * The allowed error of a time, in milliseconds: a device measures the server's clock over a network that may delay a
+ * request by this long.
+ */
 export const TIME_TOLERANCE_MS = 11 * 60_000;

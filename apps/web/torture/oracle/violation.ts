@@ -1,4 +1,4 @@
-/** One thing that is not as it must be. `check` names the rule. */
+/** A broken rule of the simulation; `check` names the rule. */
 export interface Violation {
   check:
     | 'drained'

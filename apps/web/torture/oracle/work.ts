@@ -13,13 +13,13 @@ import { foldXp } from './xp.ts';
 interface CheckContext {
   learner: Learner;
   facts: Facts;
-  /** Those that the server forgot since included, oldest first. */
+  /** The receipts of all the learner's work, oldest first, including those that the server has deleted since. */
   receipts: Facts['receipts'];
   steps: readonly Step[];
   report: Report;
 }
 
-/** What became of the learner's work: all of it is there, and nothing of it twice. */
+/** Checks the learner's work: all of it reached the server, and nothing was applied twice. */
 export async function checkWork(given: CheckContext): Promise<void> {
   const { learner, facts, report } = given;
   const seen = [...learner.journal.seen.values()];
@@ -32,7 +32,7 @@ export async function checkWork(given: CheckContext): Promise<void> {
   checkTimes(seen, facts, report);
 }
 
-/** Whatever the learner was told is saved is on a disk. */
+/** Reports work that was reported as saved to the learner but never reached a disk. */
 function checkSaved({ journal }: Learner, report: Report): void {
   const durable = new Set(
     [...journal.seen.values()].filter((recordedOp) => recordedOp.durable).map(({ intent }) => intent),
@@ -42,9 +42,12 @@ function checkSaved({ journal }: Learner, report: Report): void {
   }
 }
 
-/** Each saved op has a receipt, and one at a time, unless no server could take it; nothing else has one. */
+/**
+ * Reports saved ops without a receipt, unless no server could accept them, ops with several receipts, and receipts of
+ * unknown ops.
+ */
 function checkReceipts({ learner: { journal }, facts, receipts: allReceipts, steps, report }: CheckContext): void {
-  // What was refused is not sent again to a database that lost the receipt: the device has it from before.
+  // After a restore that lost a receipt, refused work isn't sent again, because the device already has the refusal.
   const restored = steps.some((step) => step.do === 'restore');
   const hadReceipt = new Set(allReceipts.map(({ opId }) => opId));
   const count = countBy(facts.receipts.map(({ opId }) => opId));
@@ -63,7 +66,10 @@ function checkReceipts({ learner: { journal }, facts, receipts: allReceipts, ste
   }
 }
 
-/** What was taken has its effect, once; without a key of its own, once for each receipt that it ever had. */
+/**
+ * Reports applied ops without exactly one effect. Ops without a key of their own have one effect for each receipt they
+ * ever had.
+ */
 function checkEffects(seen: readonly RecordedOp[], { facts, receipts, report }: CheckContext): void {
   const applied = countBy(receipts.filter(({ status }) => status === 'applied').map(({ opId }) => opId));
   const taken = seen.filter(({ op }) => applied.has(op.opId));
@@ -80,7 +86,7 @@ function checkEffects(seen: readonly RecordedOp[], { facts, receipts, report }: 
     const expected = own.flatMap(({ op }) => Array<string>(times(op.opId)).fill(effectId(op)));
     compare(
       type,
-      // A draft that is on two disks may be handed in on both: it is one attempt all the same (see drafts/check-drafts.ts).
+      // A draft on two disks may be handed in on both, but it is only one attempt (see drafts/check-drafts.ts).
       keyless ? expected : [...new Set(expected)],
       effects({ ...facts, receipts: [...listNewest(receipts)] }).map(({ id }) => id),
     );
@@ -88,18 +94,18 @@ function checkEffects(seen: readonly RecordedOp[], { facts, receipts, report }: 
   checkLastWrites(taken, facts, report);
 }
 
-/** The last one of each op. */
+/** Returns the newest receipt of each op. */
 function listNewest(receipts: Facts['receipts']) {
   return new Map(receipts.map((receipt) => [receipt.opId, receipt])).values();
 }
 
-/** These make another copy of an op, which comes although the first one was discarded. */
+/** These steps make another copy of an op, which may arrive although the first was discarded. */
 const COPIES: readonly Step['do'][] = ['clone', 'evict', 'restore'];
 
-/** What was discarded before it came does not count. */
+/** Reports work that was applied although it had been discarded before it arrived. */
 function checkVoids({ learner: { journal }, facts, steps, report }: CheckContext): void {
   if (steps.some((step) => COPIES.includes(step.do))) return;
-  // The server no longer knows what was discarded.
+  // After this time the server no longer knows which work was discarded.
   if (steps.reduce((days, step) => days + (step.do === 'days' ? step.count : 0), 0) >= RECEIPT_DAYS) return;
   const applied = new Set(facts.receipts.filter(({ status }) => status === 'applied').map(({ opId }) => opId));
   for (const [opId, of] of journal.voids) {
@@ -112,7 +118,10 @@ async function listRejectedOnDevices({ browsers }: Learner): Promise<Set<string>
   return new Set(lists.flat().map(({ opId }) => opId));
 }
 
-/** What was refused, by the server or by a device, is the poison and nothing else. Unknown work waits. */
+/**
+ * Reports genuine work that was refused by the server or a device, and poison that wasn't refused. Poison of an unknown
+ * type may stay parked.
+ */
 function checkRejects(
   { learner: { journal, drafts }, receipts, report }: CheckContext,
   onDevices: ReadonlySet<string>,
@@ -121,19 +130,19 @@ function checkRejects(
   const wasRefused = (opId: string) => last.get(opId)?.status === 'rejected' || onDevices.has(opId);
   const all = [...journal.seen];
   const isRetried = (opId: string) => last.get(opId)?.code === 'TOO_MANY_PARKED' && last.has(retryIdOf(opId));
-  // The attempt came with other answers before, from another copy of its draft: see the script of a lost power.
+  // The same attempt arrived before with other answers, from another copy of its draft, which a power loss can cause.
   const isThere = (opId: string, intent: Intent) =>
     last.get(opId)?.code === 'ATTEMPT_EXISTS' &&
     drafts.isForked(intent) &&
     all.some(([first, recordedOp]) => recordedOp.intent === intent && last.get(first)?.status === 'applied');
   const isAllowed = (opId: string, { type }: Intent) =>
     findOp(type)?.mayBeRefused?.includes(last.get(opId)?.code ?? '') ?? false;
-  // Tried again it is another op.
+  // Refused work that is tried again is a new op with the same intent.
   const refused = new Set(all.filter(([opId]) => wasRefused(opId)).map(([, { intent }]) => intent));
   for (const [opId, { intent, durable }] of all) {
     const { poison, discarded } = intent;
     const mayWait = poison === 'type' && last.get(opId)?.status === 'parked';
-    // Work that the server had no space for is sent again as other work to a newer server; see `retryIdOf`.
+    // Work that the server had no space to park is sent to a newer server as a new op; see `retryIdOf`.
     if (
       wasRefused(opId) &&
       !isRetried(opId) &&
@@ -154,7 +163,7 @@ function checkRejects(
 
 function checkXp(seen: readonly RecordedOp[], { learner: { drafts }, facts, receipts, report }: CheckContext): void {
   const last = new Map(receipts.map(({ opId, code }) => [opId, code]));
-  // Of a draft that two disks handed in, what came later is refused: see `checkRejects`.
+  // If two disks handed in the same draft, the later attempt is refused; see `checkRejects`.
   const isOther = ({ op, intent }: RecordedOp) => last.get(op.opId) === 'ATTEMPT_EXISTS' && drafts.isForked(intent);
   const expected = foldXp(
     seen.filter((recordedOp) => recordedOp.intent.poison === null && !isOther(recordedOp)),
@@ -169,7 +178,7 @@ function checkXp(seen: readonly RecordedOp[], { learner: { drafts }, facts, rece
   }
 }
 
-/** Times are what they truly were, whatever the device's clock said. */
+/** Reports stored times that differ from the true ones, whatever the device's clock showed. */
 function checkTimes(seen: readonly RecordedOp[], facts: Facts, report: Report): void {
   const at = new Map(OPS.flatMap(({ effects }) => effects(facts).map((effect) => [effect.id, effect.at] as const)));
   for (const { op, intent } of seen) {

@@ -4,8 +4,8 @@ import { type Payment, XpFold } from '../ops/xp-fold.ts';
 import type { RecordedOp } from '../world/journal.ts';
 
 /**
- * What the learner's work pays: folded anew from what the journal says was answered, by the shared rules. Of the server
- * only the order of arrival and the corrected times are taken, which it alone decides.
+ * Computes the learner's expected XP with the shared rules from the answers in the journal. Only the order of arrival
+ * and the corrected times are taken from the server, because it alone decides them.
  */
 export function foldXp(applied: readonly RecordedOp[], facts: Facts): Payment[] {
   const fold = new XpFold();
@@ -22,7 +22,7 @@ export function foldXp(applied: readonly RecordedOp[], facts: Facts): Payment[] 
       const effect = found.get(id);
       if (!effect || effect.acceptedNo === null) return [];
       const { at, acceptedNo } = effect;
-      // What pays for other work has no time of its own.
+      // A payment that depends on other work has no time of its own.
       return [{ acceptedNo, pay: () => pay(recordedOp, at ?? 0, effect) }];
     });
   });

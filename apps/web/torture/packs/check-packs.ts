@@ -7,11 +7,14 @@ import type { Browser } from '../world/browser.ts';
 import type { Learner } from '../world/learner.ts';
 import type { World } from '../world/world.ts';
 
-/** Packs come one after the other, and after a reply. */
+/** The wait for missing packs, in milliseconds: packs are fetched one after the other, after a reply. */
 const FETCHED_AFTER_MS = 60_000;
 const CHECK_EVERY_MS = 2_000;
 
-/** Devices have the packs that they should have and that they could get, asked for no more often than needed. */
+/**
+ * Reports packs that a device should have and could get but lacks, and packs that were requested more often than
+ * needed.
+ */
 export async function checkPacks(world: World, { packs, browsers }: Learner, report: Report): Promise<void> {
   for (const [index, browser] of browsers.entries()) {
     let lacking = await listMissing(browser);
@@ -30,10 +33,10 @@ const selectWanted = createSelector(
   (get) => new Set([...get(selectDownloadedPacks).values(), ...get(cardRows.bodies).map(({ packHash }) => packHash)]),
 );
 
-/** The packs that a device wants and does not have, without a reason. */
+/** Lists the packs that a device wants but lacks, unless they were refused or the disk was full. */
 async function listMissing({ disk, learner }: Browser): Promise<string[]> {
   const { database, shelf } = disk;
-  // Where there was no space, none is fetched until rows change much later.
+  // After the disk was full, no pack is fetched for an hour, and then only once rows change.
   if (!database || shelf?.wasFull) return [];
   const wanted = await readMirror({ database, areas: [], unsaved: [] }, selectWanted);
   const stored = new Set(await database.packs.toCollection().primaryKeys());

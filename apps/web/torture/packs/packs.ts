@@ -3,7 +3,7 @@ import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Disk } from '../world/disk.ts';
 
-/** A pack that the server refused, or that did not arrive whole, is not asked for again before that. */
+/** The time in milliseconds before a pack that was refused or arrived damaged may be requested again. */
 const RETRY_MS = 10 * 60_000;
 
 interface PackRequest {
@@ -12,19 +12,19 @@ interface PackRequest {
   refused: boolean;
 }
 
-/** The packs that work on a disk needs, by the id of the work, and those that are there. */
+/** The packs on a disk: those that stored work needs, by the work's id, and those that are stored. */
 interface PacksOnDisk {
   disk: Disk;
   needed: ReadonlyMap<string, string>;
   stored: ReadonlySet<string>;
 }
 
-/** What a learner's devices did about packs, written down outside of them. */
+/** The pack requests and removals of a learner's devices, recorded outside the devices. */
 export class Packs {
-  /** What should never be. */
+  /** The rule violations found while the script runs. */
   readonly faults: string[] = [];
   readonly #asked = new Map<Disk, PackRequest[]>();
-  /** How many pages were opened on a disk. */
+  /** The number of pages that were opened on each disk. */
   readonly #pages = new Map<Disk, number>();
 
   recordOpen(disk: Disk): void {
@@ -39,7 +39,10 @@ export class Packs {
     return (this.#asked.get(disk) ?? []).some((packRequest) => packRequest.hash === hash && packRequest.refused);
   }
 
-  /** Each page asks once, and again when the pack was removed or some time after it could not be had. */
+  /**
+   * Reports packs requested too often: each page may request one once, again after it was removed, and again some time
+   * after a failure.
+   */
   checkRequests(): void {
     for (const [disk, all] of this.#asked) {
       for (const hash of new Set(all.map((packRequest) => packRequest.hash))) {
@@ -51,7 +54,7 @@ export class Packs {
     }
   }
 
-  /** What work needed all the time, and was there, is still there. */
+  /** Reports packs that were removed although work needed them both before and after a step. */
   compare(before: PacksOnDisk, after: PacksOnDisk): void {
     if (before.disk !== after.disk) return;
     for (const [id, hash] of before.needed) {
@@ -62,7 +65,7 @@ export class Packs {
   }
 }
 
-/** Null where the disk keeps no packs. */
+/** Returns the packs on a browser's disk; null if the disk stores no packs. */
 export async function readPacksOnDisk({ disk }: Browser): Promise<PacksOnDisk | null> {
   if (!disk.database) return null;
   const { outbox, rejected, packs } = disk.database;

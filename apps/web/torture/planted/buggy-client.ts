@@ -2,7 +2,7 @@
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { type ClientParts, defaultClient } from '../world/tab.ts';
 
-/** What is sent is taken out of the queue at once, not when it is acknowledged. */
+/** Removes ops from the queue when they are sent, not when they are acknowledged. */
 export const deletingBeforeAck: ClientParts = {
   ...defaultClient,
   transport: (transport, storage) => async (body, options) => {
@@ -12,7 +12,7 @@ export const deletingBeforeAck: ClientParts = {
   },
 };
 
-/** Of several ops the first is left out of the request. */
+/** Leaves the first of several ops out of the request. */
 export const sendingFromTheMiddle: ClientParts = {
   ...defaultClient,
   transport: (transport) => (body, options) => {
@@ -21,7 +21,7 @@ export const sendingFromTheMiddle: ClientParts = {
   },
 };
 
-/** Settled work is forgotten at once. */
+/** Forgets accepted work at once, instead of writing it to the journal. */
 export const withoutJournal: ClientParts = {
   ...defaultClient,
   storage: (storage) => ({
@@ -30,7 +30,7 @@ export const withoutJournal: ClientParts = {
   }),
 };
 
-/** At the end of a walk through all rows, what came in it is removed as well. */
+/** Also removes the rows received during a walk through all rows when the walk ends. */
 export const sweepingAll: ClientParts = {
   ...defaultClient,
   storage: (storage) => ({
@@ -39,7 +39,7 @@ export const sweepingAll: ClientParts = {
   }),
 };
 
-/** In the middle of a walk its place is forgotten. */
+/** Forgets its place in the middle of a walk through all rows. */
 export const walkingInCircles: ClientParts = {
   ...defaultClient,
   storage: (storage) => ({

@@ -3,13 +3,13 @@
 import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { type ClientParts, defaultClient } from '../world/tab.ts';
 
-/** What is answered is shown and never stored. */
+/** Reports answers as saved without ever storing them. */
 export const forgettingAnswers: ClientParts = {
   ...defaultClient,
   wrapDrafts: (store) => ({ ...store, update: async () => 'saved' }),
 };
 
-/** A draft that was handed in is stored once more, as by a page that did not hear of it. */
+/** Stores a draft again after it was handed in, like a page that missed the change. */
 export const revivingDrafts: ClientParts = {
   ...defaultClient,
   wrapDrafts: (store, _clock, database) => ({
@@ -22,7 +22,7 @@ export const revivingDrafts: ClientParts = {
   }),
 };
 
-/** Whose deadline is over by the device's clock is handed in, even if that was set forward meanwhile. */
+/** Hands in each draft whose deadline has passed by the device's clock, even if the clock was set forward meanwhile. */
 export const believingTheClock: ClientParts = {
   ...defaultClient,
   wrapDrafts: (store, clock, database) => ({
@@ -37,7 +37,7 @@ export const believingTheClock: ClientParts = {
   }),
 };
 
-/** All packs are deleted where space is short. */
+/** Deletes all packs when space is short. */
 export const droppingAllPacks: ClientParts = {
   ...defaultClient,
   async freeSpace({ database }) {
@@ -47,7 +47,7 @@ export const droppingAllPacks: ClientParts = {
   },
 };
 
-/** For the pack that could not be had it is always late enough to ask again. */
+/** Requests a missing pack again at every chance, as if the waiting time were always over. */
 export const askingForPacksAgain: ClientParts = {
   ...defaultClient,
   wrapPacks({ clock, ...source }) {

@@ -1,10 +1,10 @@
-// Screens with one fault each: the app's own selectors, over what a worse mirror would have.
+// Screens with one fault each: the app's own selectors applied to a faulty mirror's data.
 import { type ReadScreen, readScreen, type Screen, type ScreenInput } from '../oracle/screen/screen.ts';
 import { type ClientParts, defaultClient } from '../world/tab.ts';
 
 type Content = ScreenInput['content'];
 
-/** A client one part of whose screen is read from something else than the disk has. */
+/** Returns a client that computes the given parts of its screen from changed disk content. */
 function misread(parts: readonly (keyof Screen)[], worse: (content: Content) => Content): ClientParts {
   const screen: ReadScreen = async (sight) => {
     const right = await readScreen(sight);
@@ -14,20 +14,20 @@ function misread(parts: readonly (keyof Screen)[], worse: (content: Content) => 
   return { ...defaultClient, screen };
 }
 
-/** Of settled attempts nothing says that their rows are here. */
+/** Removes all signs that accepted attempts have rows on the device. */
 const attemptsNeverArrived = (content: Content): Content => ({
   ...content,
   rows: content.rows.filter(({ kind }) => kind !== 'attempt'),
   journal: content.journal.map((entry) => ({ ...entry, order: Number.POSITIVE_INFINITY })),
 });
 
-/** Settled attempts are shown as pending beside their rows. */
+/** Shows accepted attempts as pending beside their rows. */
 export const showingSettledTwice = misread(['attempts'], attemptsNeverArrived);
 
-/** What settled attempts earned is added to the server's figures again. */
+/** Adds the XP of accepted attempts to the server's figures a second time. */
 export const countingSettledTwice = misread(['progress'], attemptsNeverArrived);
 
-/** Cards that were never rated are left out. */
+/** Leaves out cards that were never rated. */
 export const withoutNewCards: ClientParts = {
   ...defaultClient,
   async screen(sight) {
@@ -36,13 +36,13 @@ export const withoutNewCards: ClientParts = {
   },
 };
 
-/** What was parked once is parked, whatever rows say. */
+/** Shows work that was ever parked as still parked, whatever the rows say. */
 export const believingParked = misread(['attempts', 'work'], (content) => ({
   ...content,
   journal: content.journal.map((entry) => (entry.parked ? { ...entry, order: Number.POSITIVE_INFINITY } : entry)),
 }));
 
-/** The streak always begins anew. */
+/** Always shows a streak of 0 days. */
 export const withoutStreak: ClientParts = {
   ...defaultClient,
   async screen(sight) {

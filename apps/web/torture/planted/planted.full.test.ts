@@ -4,10 +4,10 @@ import { changingParts, type ServerParts } from '../../../api/src/testing/tortur
 import { simulate } from '../simulation/run.ts';
 import { PLANTED, type PlantedBug } from './planted.ts';
 
-/** A race need not happen each time. */
+/** The most runs of a script until its fault is caught, since a race doesn't happen each time. */
 const TRIES = 10;
 
-describe.each([false, true])('planted faults, on PostgreSQL: %s', (needsPostgres) => {
+describe.each([false, true])('planted faults (PostgreSQL: %s)', (needsPostgres) => {
   const skipped = needsPostgres && !hasPostgres;
   const faults = PLANTED.filter((planted) => (planted.needsPostgres ?? false) === needsPostgres);
   let server: Rig;
@@ -19,7 +19,7 @@ describe.each([false, true])('planted faults, on PostgreSQL: %s', (needsPostgres
   afterAll(() => server?.close());
 
   test.skipIf(skipped).each(faults)(
-    '$name is caught',
+    'are caught: $name',
     async ({ name, schedule, client, server: worse }: PlantedBug) => {
       present = {};
       expect((await simulate(server, schedule)).violations).toEqual([]);
@@ -35,7 +35,7 @@ describe.each([false, true])('planted faults, on PostgreSQL: %s', (needsPostgres
   );
 
   if (skipped) {
-    test('what was left out', () => {
+    test('are listed if they are skipped', () => {
       const names = faults.map(({ name }) => name).join('; ');
       process.stdout.write(`Skipped without TEST_DATABASE_URL, planted faults that need PostgreSQL: ${names}.\n`);
     });

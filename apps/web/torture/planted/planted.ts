@@ -44,31 +44,34 @@ export interface PlantedBug {
   name: string;
   server?: Partial<ServerParts>;
   client?: ClientParts;
-  /** Transactions of two requests must run side by side, which the embedded database's one connection cannot. */
+  /**
+   * The transactions of two requests must run side by side, which the embedded database can't do with its one
+   * connection.
+   */
   needsPostgres?: boolean;
-  /** Where it shows. The sound product passes the same script. */
+  /** The script in which the fault shows. The real product passes the same script. */
   schedule: Schedule;
 }
 
 const one = (...steps: Step[]): Schedule => ({ seed: 1, browsers: 1, locks: true, steps });
 const two = (...steps: Step[]): Schedule => ({ ...one(...steps), browsers: 2 });
 const notes = (on: number, count: number, ms = 2_000): Step => ({ do: 'notes', on, count, ms });
-/** An attempt is on its way. */
+/** Holds back an attempt on its way to the server. */
 const underWay = (on: number): Step[] => [
   notes(on, 1),
   { do: 'request', on, fate: 'held', ms: 0 },
   { do: 'attempt', on, quiz: 2, right: 3, ms: 500 },
 ];
-/** Those of two devices arrive in the same moment. */
+/** The attempts of two devices arrive at the same moment. */
 const race = two(...underWay(0), ...underWay(1), { do: 'arrive', ms: 5_000 });
 
-/** So much is in the queue when the network comes back. */
+/** Does the work offline, so that all of it is in the queue when the network returns. */
 const offline = (on: number, ...work: Step[]): Step[] => [
   { do: 'network', on, is: 'down', ms: 0 },
   ...work,
   { do: 'network', on, is: 'up', ms: 2_000 },
 ];
-/** A tombstone that devices have seen goes with time. */
+/** The tombstone of a quiz is deleted after a long time, when all devices have seen it. */
 const purged = two(
   { do: 'author', act: 'add', quiz: 0, ms: 1_000 },
   { do: 'author', act: 'remove', quiz: 0, ms: 0 },
@@ -78,7 +81,7 @@ const purged = two(
 );
 
 const wrongAnswers = one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 });
-/** A timed draft with one answer. */
+/** Starts a timed draft and answers one question. */
 const draft: Step[] = [
   { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
   { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },
@@ -86,22 +89,22 @@ const draft: Step[] = [
 
 export const PLANTED: readonly PlantedBug[] = [
   {
-    name: 'a draft is not saved each time',
+    name: 'answers in a draft are not stored',
     client: forgettingAnswers,
     schedule: one(...draft, { do: 'kill', on: 0, at: 'now', count: 1, ms: 1_000 }),
   },
   {
-    name: 'a draft comes back after it was handed in',
+    name: 'a submitted draft is stored again',
     client: revivingDrafts,
     schedule: one(...draft, { do: 'hand-in', on: 0, which: 0, ms: 1_000 }),
   },
   {
-    name: 'a deadline by whatever the clock says',
+    name: 'a deadline is checked against a clock that was set forward',
     client: believingTheClock,
     schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 90_000 }),
   },
   {
-    name: 'packs that work needs are deleted',
+    name: 'packs that a draft still needs are deleted',
     client: droppingAllPacks,
     schedule: one(
       ...draft,
@@ -110,9 +113,9 @@ export const PLANTED: readonly PlantedBug[] = [
     ),
   },
   {
-    name: 'a pack that cannot be had is asked for at each exchange',
+    name: 'an unavailable pack is requested at every exchange',
     client: askingForPacksAgain,
-    // The card comes when its quiz is sealed already, and with that the pack that has its key.
+    // The card arrives when its quiz is already sealed, and with it the pack that holds its key.
     schedule: two(
       { do: 'space', on: 0, packs: null, ms: 0 },
       { do: 'network', on: 0, is: 'down', ms: 0 },
@@ -126,7 +129,7 @@ export const PLANTED: readonly PlantedBug[] = [
     ),
   },
   {
-    name: 'numbers are given again after the power was lost',
+    name: 'sequence numbers are reused after a power loss',
     server: acceptingClones,
     schedule: one(
       notes(0, 1),
@@ -137,95 +140,95 @@ export const PLANTED: readonly PlantedBug[] = [
     ),
   },
   {
-    name: 'no dedupe',
+    name: 'repeated ops are applied again',
     server: withoutDedupe,
     schedule: one(notes(0, 1), { do: 'request', on: 0, fate: 'drop-answer', ms: 0 }, notes(0, 2)),
   },
   {
-    name: 'neither gate nor lock',
+    name: 'exchanges of one learner run concurrently without a lock',
     server: withoutLock,
     needsPostgres: true,
     schedule: race,
   },
   {
-    name: 'version taken before the lock',
+    name: 'the version is taken before the lock',
     server: versionBeforeLock,
     needsPostgres: true,
     schedule: race,
   },
   {
-    name: 'delete before acknowledgement',
+    name: 'sent ops are deleted before they are acknowledged',
     client: deletingBeforeAck,
     schedule: one({ do: 'network', on: 0, is: 'down', ms: 0 }, notes(0, 2, 5_000)),
   },
   {
-    name: 'gaps allowed, batches that are no prefix',
+    name: 'the server accepts batches with missing ops',
     server: withGaps,
     client: sendingFromTheMiddle,
     schedule: one({ do: 'network', on: 0, is: 'down', ms: 0 }, notes(0, 5)),
   },
   {
-    name: 'one bad op fails the batch',
+    name: 'one refused op fails the whole batch',
     server: failingBatches,
     schedule: one({ do: 'poison', on: 0, kind: 'stray', ms: 0 }, notes(0, 3)),
   },
   {
-    name: 'clones are not told',
+    name: 'a cloned device is not detected',
     server: acceptingClones,
     schedule: one(notes(0, 2), { do: 'clone', on: 0, ms: 1_000 }, notes(0, 1), notes(1, 1)),
   },
   {
-    name: 'acknowledged before the commit',
+    name: 'ops are acknowledged although the commit fails',
     server: replyingBeforeCommit,
     schedule: one(notes(0, 1), { do: 'database', at: 'commit', count: 1, ms: 0 }, notes(0, 2)),
   },
   {
-    name: 'settled work is not kept on the device',
+    name: 'acknowledged work is not stored in the device’s journal',
     client: withoutJournal,
     schedule: one({ do: 'backup', ms: 0 }, notes(0, 2), { do: 'restore', newEpoch: true, ms: 1_000 }),
   },
   {
-    name: 'rows left out of answers',
+    name: 'a row is missing from each reply',
     server: losingRows,
     schedule: one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }),
   },
   {
-    name: 'the device’s clock is believed',
+    name: 'the server trusts the device’s clock',
     server: believingClocks,
     schedule: one({ do: 'clock', on: 0, years: -10, ms: 0 }, { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 }),
   },
   {
-    name: 'tombstones purged by date',
+    name: 'all tombstones before a date count as purged',
     server: purgingByDate,
     schedule: purged,
   },
   {
-    name: 'a cursor without the begin of its walk',
+    name: 'the cursor does not say when its first read began',
     server: forgettingTheBegin,
     schedule: { ...purged, maxRows: 3 },
   },
   {
-    name: 'the end of a walk removes what came in it',
+    name: 'rows received in a full read are removed at its end',
     client: sweepingAll,
     schedule: { ...one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
   },
   {
-    name: 'walks begin again for ever',
+    name: 'a full read starts over forever',
     client: walkingInCircles,
     schedule: { ...one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
   },
   {
-    name: 'a set counts one op twice',
+    name: 'one op of a set is applied twice',
     server: countingTwice,
     schedule: one(...offline(0, notes(0, 3))),
   },
   {
-    name: 'what an attempt drew is forgotten',
+    name: 'an attempt is graded as if it was unshuffled',
     server: forgettingLayouts,
     schedule: one({ do: 'attempt', on: 0, quiz: 3, right: 2, ms: 2_000 }),
   },
   {
-    name: 'a text overwrites one of another device',
+    name: 'a text overwrites a text from another device',
     server: mixingDevices,
     schedule: two(
       { do: 'write', on: 0, question: 0, named: true, ms: 2_000 },
@@ -233,7 +236,7 @@ export const PLANTED: readonly PlantedBug[] = [
     ),
   },
   {
-    name: 'a refused op takes the others of its set with it',
+    name: 'a refused op discards the other ops of its set',
     server: losingTheOthers,
     schedule: one(
       ...offline(
@@ -245,12 +248,12 @@ export const PLANTED: readonly PlantedBug[] = [
     ),
   },
   {
-    name: 'a settled attempt is shown as pending beside its row',
+    name: 'an acknowledged attempt is shown as pending beside its row',
     client: showingSettledTwice,
     schedule: wrongAnswers,
   },
   {
-    name: 'XP on the screen counts a settled attempt again',
+    name: 'XP on the screen counts an acknowledged attempt twice',
     client: countingSettledTwice,
     schedule: one({ do: 'attempt', on: 0, quiz: 2, right: 4, ms: 10_000 }),
   },
@@ -260,12 +263,12 @@ export const PLANTED: readonly PlantedBug[] = [
     schedule: wrongAnswers,
   },
   {
-    name: 'the parked flag is believed for ever',
+    name: 'parked work is shown as parked forever',
     client: believingParked,
     schedule: one({ do: 'break', on: 0, ms: 30_000 }),
   },
   {
-    name: 'the streak on the screen begins anew',
+    name: 'the streak on the screen is always zero',
     client: withoutStreak,
     schedule: wrongAnswers,
   },

@@ -11,7 +11,7 @@ import { arbitrarySchedules } from './schedules.ts';
 export interface Exploration {
   runs: number;
   seed?: number;
-  /** Of a failure that was told; runs that one alone. */
+  /** The path of a reported failure; with it only that schedule runs. */
   path?: string;
   size: Size;
   client?: ClientParts;
@@ -24,12 +24,12 @@ export interface Figures {
   requests: number;
   answers: Answers;
   faults: number;
-  /** Screens that were compared with the server. */
+  /** The number of screens that were compared with the server. */
   looks: number;
-  /** Virtual milliseconds. */
+  /** The longest time in which the queues emptied after healing, in virtual milliseconds. */
   slowestDrain: number;
   seconds: number;
-  /** Of this process alone. */
+  /** The CPU time of this process alone, in seconds. */
   cpuSeconds: number;
 }
 
@@ -54,7 +54,7 @@ export function createFigures(seed: number): Figures {
   return { seed, ...counts, answers: createAnswerCounts() };
 }
 
-/** Runs random schedules until one fails, and shrinks that one. */
+/** Runs random schedules until one fails, and shrinks that schedule. */
 export async function explore(
   server: Rig,
   { runs, seed = Date.now() & 0x7fff_ffff, path, size, client }: Exploration,
@@ -90,14 +90,14 @@ export async function explore(
   };
 }
 
-/** A failure as a person reads it, with all that is needed to see it again. */
+/** Formats a failure for people, with everything needed to reproduce it. */
 export function formatFailure({ violations, schedule, seed, path }: Failure): string {
   const lines = violations.slice(0, 20).map(({ check, what }) => `  [${check}] ${what}`);
   return [
     ...lines,
     '',
     `Again: npm run sync:torture -- --seed ${seed} --path ${path}`,
-    'Or as a script, for `KNOWN` in simulation/known.ts:',
+    'Or as a script, for `KNOWN_FAILURES` in simulation/known.ts:',
     formatScript(schedule),
   ].join('\n');
 }

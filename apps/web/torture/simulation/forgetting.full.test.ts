@@ -1,4 +1,5 @@
-// What an area that is new may forget here, and where it goes.
+// These tests fail if a new area's work or rows are missing from the simulation, and their titles say where to add
+// them.
 
 import { MIRROR_KINDS } from '@quorbit/contracts/sync/mirror-kinds';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
@@ -32,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every type of work is simulated: it has a file torture/ops/<type>.op.ts', () => {
-  // Discarding is nothing to be added to the queue: it takes the place of other work.
+test('every type of work has a simulation in torture/ops/<type>.op.ts', () => {
+  // A void isn't simulated: it isn't added to the queue, but replaces other work in it.
   const known = [...OPS.map(({ type }) => type), VOID];
   expect(
     workKindsOf(MIRRORS)
@@ -42,15 +43,15 @@ test('every type of work is simulated: it has a file torture/ops/<type>.op.ts', 
   ).toEqual([]);
 });
 
-test('every type of work is done and has its effect: its sample in torture/ops does it', () => {
+test('the sample step of every type of work applies the work and leaves an effect', () => {
   expect(outcome.violations).toEqual([]);
   expect(OPS.map(({ type }) => type).filter((type) => !outcome.applied.has(type))).toEqual([]);
 });
 
-test('rows of every kind reach devices: the script of this file does what makes them', () => {
+test('rows of every kind reach devices when this file’s script runs', () => {
   expect(Object.keys(MIRROR_KINDS).filter((kind) => !outcome.stored.has(kind))).toEqual([]);
 });
 
-test('rows of every kind are compared at the end, but those of work that was looked at and applied', () => {
+test('rows of every kind except parked work, which is applied by then, are compared at the end', () => {
   expect(Object.keys(MIRROR_KINDS).filter((kind) => !outcome.compared.has(kind))).toEqual([parkedRows.kind]);
 });

@@ -1,8 +1,8 @@
 import type { Schedule } from '../world/steps.ts';
 
-/** What random schedules once found, shrunk. */
+/** Schedules that random runs once failed on, after shrinking; they must pass now. */
 export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
-  'held work waited a minute although the disk took writes again': {
+  'work held in memory waits a minute although the disk accepts writes again': {
     seed: 0,
     browsers: 1,
     locks: false,
@@ -12,7 +12,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'break', on: 0, ms: 0 },
     ],
   },
-  'an exported op carried a skew from before the clock was set back': {
+  'an exported op carries a clock skew from before the clock was set back': {
     seed: 0,
     browsers: 1,
     locks: false,
@@ -24,7 +24,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'rate', on: 0, card: 0, quality: 1, early: false, ms: 0 },
     ],
   },
-  'a rating came before the attempt that made its card, since the database was restored': {
+  'after a restore, a rating comes before the attempt that created its card': {
     seed: 1,
     browsers: 2,
     locks: true,
@@ -39,7 +39,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'network', on: 0, is: 'up', ms: 5_000 },
     ],
   },
-  'a restore without a new epoch was not noticed by a device whose identity was just new': {
+  'a device with a fresh identity misses a restore without a new epoch': {
     seed: 0,
     browsers: 1,
     locks: false,
@@ -51,7 +51,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'poison', on: 1, kind: 'size', ms: 218 },
     ],
   },
-  'work that a tab held waited for ever when another one led the next session': {
+  'work held by one tab waits forever when another tab leads the next session': {
     seed: 0,
     browsers: 1,
     locks: true,
@@ -63,7 +63,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'restore', newEpoch: false, ms: 1 },
     ],
   },
-  'work found no space, so that no pack was fetched for an hour': {
+  'no pack is fetched for an hour because work found no space': {
     seed: 0,
     browsers: 1,
     locks: false,
@@ -74,7 +74,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'look', on: 0, visible: false, ms: 0 },
     ],
   },
-  'a restore between two identities was noticed by neither': {
+  'a restore between two device identities is noticed by neither': {
     seed: 0,
     browsers: 1,
     locks: false,
@@ -87,7 +87,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'notes', on: 0, count: 1, ms: 0 },
     ],
   },
-  'parked work was gone from the reports when the journal forgot it': {
+  'parked work disappears from the reports once the journal forgets it': {
     seed: 0,
     browsers: 1,
     locks: false,
@@ -97,7 +97,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'notes', on: 0, count: 1, ms: 5_000 },
     ],
   },
-  'a reply told of a restore, and what was to be sent again was forgotten first, since it was old': {
+  'work that must be sent again after a restore is deleted first because it is old': {
     seed: 0,
     browsers: 1,
     locks: false,
@@ -110,7 +110,7 @@ export const KNOWN_FAILURES: Readonly<Record<string, Schedule>> = {
       { do: 'request', on: 0, fate: 'drop', ms: 0 },
     ],
   },
-  'the receipt of work that was parked for longer than receipts last was swept as soon as it was applied': {
+  'the receipt of work parked longer than receipts last is deleted as soon as the work is applied': {
     seed: 0,
     browsers: 1,
     locks: false,

@@ -10,11 +10,11 @@ import type { ClientParts } from '../world/tab.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 
-/** Runs one schedule in virtual time and memory: no pause is really waited for. */
+/** Runs one schedule in virtual time, so that no pause takes real time. */
 export async function simulate(server: Rig, schedule: Schedule, client?: ClientParts): Promise<RunOutcome> {
   await server.time.begin(START);
   const clock = (rest: () => Promise<void>) => ({ ...createVirtualClock(START, rest), isReal: false });
-  // Drafts and packs live in a browser's database, which takes much more time.
+  // Drafts and packs need a browser database, which is much slower than memory.
   const needsDatabase = schedule.steps.some((step) => step.do === 'space' || isDraftStep(step));
   const disk = needsDatabase ? (track: Track) => createDexieDisk({ track }) : () => createMemoryDisk();
   const parts = { server, clock, disk, ...(client ? { client } : {}) };

@@ -30,10 +30,10 @@ const ms = fc.oneof(
 const step = (name: string, fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.record({ do: fc.constant(name), ...fields, ms }) as unknown as fc.Arbitrary<Step>;
 const count = fc.integer({ min: 1, max: 4 });
-/** A moment, and long enough for whatever a page waits for. */
+/** Durations from a moment to longer than any time a page waits for. */
 const minutes = fc.constantFrom(1, 4, 12, 40);
 
-/** Attempts that take their time, and packs on a disk that has little space. */
+/** Steps with attempts stored as drafts, and with packs on a disk that has little space. */
 const DRAFTS = [
   { weight: 4, arbitrary: step('draft', { on, quiz: fc.nat({ max: 5 }), timed: fc.boolean() }) },
   {
@@ -49,7 +49,7 @@ const DRAFTS = [
   { weight: 2, arbitrary: step('space', { on, packs: fc.constantFrom(null, 1, 2, 3) }) },
 ] as const;
 
-/** Every kind of step, the work more often than each fault. */
+/** Generates steps of every kind; work is more frequent than any single fault. */
 function steps(size: Size): fc.Arbitrary<Step> {
   return fc.oneof(
     ...OPS.map(({ step: name, weight, fields }) => ({ weight, arbitrary: step(name, { on, ...fields(size) }) })),
@@ -126,7 +126,7 @@ export function arbitrarySchedules(size: Size): fc.Arbitrary<Schedule> {
     browsers: fc.integer({ min: 1, max: 2 }),
     maxRows: fc.constantFrom(null, 3, 10),
     locks: fc.boolean(),
-    // Without it the few schedules of one run would all be short.
+    // Without `noBias` the few schedules of one run would all be short.
     steps: fc.noBias(fc.array(steps(size), { minLength: 1, maxLength: size.steps, size: 'max' })),
   });
 }

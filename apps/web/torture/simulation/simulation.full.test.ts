@@ -7,9 +7,12 @@ import { simulate } from './run.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { runVolume } from './volume.ts';
 
-/** A million by hand: `npm run sync:torture`. */
+/** The number of ops in the automatic run; a million are run by hand with `npm run sync:torture`. */
 const OPS = 4_000;
-/** The same schedules every time: new ones are looked for by hand, where a failure stops nobody else. */
+/**
+ * The seed is fixed, so the schedules are the same every time. New ones are searched by hand, where a failure blocks
+ * nobody else.
+ */
 const SEED = 1;
 
 let server: Rig;
@@ -18,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(Object.entries(KNOWN_FAILURES))('found before: %s', async (_name, schedule) => {
+test.each(Object.entries(KNOWN_FAILURES))('a failure found before stays fixed: %s', async (_name, schedule) => {
   expect((await simulate(server, schedule)).violations).toEqual([]);
 });
 
 const seen = createAnswerCounts();
 const done = new Set<string>();
 
-test.each(Object.entries(SCENARIOS))('%s', async (name, schedule) => {
+test.each(Object.entries(SCENARIOS))('server and devices agree at the end: %s', async (name, schedule) => {
   const { violations, answers, looks } = await simulate(server, schedule);
   expect(violations).toEqual([]);
   expect(looks, 'screens compared with the server').toBeGreaterThan(0);
@@ -33,12 +36,12 @@ test.each(Object.entries(SCENARIOS))('%s', async (name, schedule) => {
   done.add(name);
 });
 
-test('the scenarios bring about all that answers can say', ({ skip }) => {
+test('the scenarios cause every sign that replies can carry', ({ skip }) => {
   skip(done.size < Object.keys(SCENARIOS).length, 'not all of them ran');
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
 });
 
-test('nothing is lost and nothing counts twice, whatever happens', async () => {
+test('random schedules neither lose work nor apply it twice', async () => {
   const seed = Number(process.env.TORTURE_SEED ?? SEED);
   const { failure, sum } = await runVolume(server, { ops: OPS, seed });
   process.stdout.write(`simulation: ${JSON.stringify(sum)}\n`);

@@ -4,17 +4,17 @@ import { addAnswers } from '../world/answers.ts';
 import { createFigures, explore, type Failure, type Figures } from './explore.ts';
 
 interface Volume {
-  /** How many pieces of work at least. */
+  /** The least number of ops to run. */
   ops: number;
   seed: number;
   onProgress?: (sum: Figures) => void;
 }
 
-/** So many schedules in one go; then the figures are reported. */
+/** The number of schedules per seed, after which the figures are reported. */
 const CHUNK = 5;
 /**
- * Of seeds that follow each other one has many small steps, some have queues that are longer than a request, and one has
- * drafts and packs, on the browser's own database.
+ * The sizes for successive seeds: many small steps, queues longer than a request (twice), or drafts and packs in the
+ * browser's own database.
  */
 const LONG = { steps: 20, notes: 600 };
 const SIZES: readonly [Size, ...Size[]] = [{ steps: 25, notes: 4 }, LONG, { steps: 20, notes: 4, drafts: true }, LONG];
@@ -24,13 +24,13 @@ const SUMMED = ['schedules', 'ops', 'requests', 'faults', 'looks', 'seconds', 'c
 interface Result {
   failure: Failure | null;
   sum: Figures;
-  /** Of the last chunk. */
+  /** The seed of the last chunk of schedules. */
   lastSeed: number;
 }
 
 const sizeOf = (seed: number) => SIZES[seed % SIZES.length] ?? SIZES[0];
 
-/** Random schedules until so much work was done, or until one fails. Seeds follow each other from the first. */
+/** Runs random schedules, with a seed one higher for each chunk, until the number of ops is reached or one fails. */
 export async function runVolume(server: Rig, { ops, seed, onProgress = () => {} }: Volume): Promise<Result> {
   const sum = createFigures(seed);
   for (let lastSeed = seed; ; lastSeed += 1) {
@@ -43,7 +43,7 @@ export async function runVolume(server: Rig, { ops, seed, onProgress = () => {} 
   }
 }
 
-/** A failure that was told, once more. */
+/** Runs a reported failure again. */
 export async function replayFailure(server: Rig, { seed, path }: { seed: number; path: string }): Promise<Result> {
   const { failure, figures } = await explore(server, { runs: CHUNK, seed, path, size: sizeOf(seed) });
   return { failure, sum: figures, lastSeed: seed };

@@ -1,17 +1,17 @@
-/** What answers of a server may say, in their own words. */
+/** Texts by which a server reply is recognised as carrying certain content. */
 const SIGNS = {
-  /** There is more to fetch. */
+  /** The server has more rows to send. */
   more: '"more":true',
-  /** Everything comes anew. */
+  /** The server sends all rows again. */
   reset: '"reset":true',
   left: '"left":[',
   cloned: '"cloned":true',
   parked: '"parked":[',
-  /** Not everything that was sent was taken. */
+  /** The server didn't accept all ops that were sent. */
   expected: '"expectedSeq":',
   'too late': '"TOO_LATE"',
   gone: '"ACCOUNT_GONE"',
-  /** A row that this server could not read. */
+  /** The reply has a row that this version of the server couldn't read. */
   unread: '"deleted":false,"body":null',
 } as const;
 

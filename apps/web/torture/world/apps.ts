@@ -4,8 +4,8 @@ import { ROW_RULES } from '#offline/mirror/row-rules.ts';
 import type { RowRules } from '#offline/queue/store-rows.ts';
 
 /**
- * Which version of the app a tab runs. `newer` and `older` expect other bodies of rows: the older one cannot read cards.
- * `oldest` speaks a protocol that the server no longer takes.
+ * The version of the app that a tab runs. `newer` and `older` expect other shapes of row bodies, and `older` can't read
+ * cards. `oldest` uses a protocol that the server no longer accepts.
  */
 export type App = 'newer' | 'present' | 'older' | 'oldest';
 
@@ -20,7 +20,7 @@ export function rowRulesOf(app: App): RowRules {
   };
 }
 
-/** What a version of the app says to the server. */
+/** Returns a transport that sends requests as the given version of the app does. */
 export function withAppProtocol(app: App, transport: Transport): Transport {
   if (app !== 'oldest') return transport;
   return (body, options) => transport(JSON.stringify({ ...JSON.parse(body), protocol: MIN_PROTOCOL - 1 }), options);

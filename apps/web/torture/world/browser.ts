@@ -20,7 +20,7 @@ interface BrowserParts {
   disk: Disk;
   network: Network;
   clock: Clock;
-  /** The device's own. */
+  /** The device's own clock, which may differ from the world's `clock`. */
   ownClock: DeviceClock;
   random: () => number;
   claims: Claims;
@@ -32,11 +32,11 @@ interface BrowserParts {
   onEvent: (event: EngineEvent) => void;
 }
 
-/** One browser of the learner: a disk, a network, a clock of its own, and the tabs that are open, the newest in front. */
+/** One browser of a learner: a disk, a network, a clock of its own and the open tabs, the newest of them in front. */
 export class Browser {
   tabs: Tab[] = [];
   disk: Disk;
-  /** What of the disk would outlast a loss of power; null where all of it would. */
+  /** The copy of the disk that would survive a power loss; null if all of the disk would. */
   durable: Disk | null = null;
   claims: Claims;
   readonly clock: DeviceClock;
@@ -44,14 +44,17 @@ export class Browser {
   /** Whether the tab in front can be seen; all others are hidden. */
   visible = true;
   kill: { at: StorageStep; count: number } | null = null;
-  /** Writes that the full disk refuses yet. */
+  /** The number of further writes that the full disk refuses. */
   full = 0;
-  /** Requests that reached the server, and answers that sent everything anew. */
+  /**
+   * The number of requests that reached the server, and of replies that reset the device, so that all rows are sent
+   * again.
+   */
   requests = 0;
   resets = 0;
-  /** How often its disk or the memory of a tab changed. */
+  /** The number of changes to its disk or to a tab's memory. */
   changes = 0;
-  /** How often it must be opened before the disk answers. */
+  /** The number of times the disk must still be reopened before it works again. */
   closed = 0;
   readonly learner: Learner;
   readonly network: Network;
@@ -73,7 +76,7 @@ export class Browser {
 
   openTab(app: App = 'present'): Tab {
     const { client, locks, random, onEvent, track } = this.#parts;
-    // By the time that a page asks for something, the browser may have lost the disk that it was opened on.
+    // The disk is fixed here, because the browser may have lost it by the time the page requests a pack.
     const { disk } = this;
     const tab = new Tab({
       app,
@@ -132,7 +135,7 @@ export class Browser {
     return { storage, database };
   }
 
-  /** Somebody signs in: each page that is open syncs under the new session, as the app does. */
+  /** Signs in under new claims: each open page syncs in the new session, as in the app. */
   signIn(claims: Claims): void {
     this.claims = claims;
     for (const tab of this.tabs) {
@@ -142,12 +145,15 @@ export class Browser {
     }
   }
 
-  /** Any tab that is open; one is opened if none is. */
+  /** Returns any open tab; opens one if none is. */
   tab(): Tab {
     return this.tabs[0] ?? this.openTab();
   }
 
-  /** A tab in which the learner does something: what was suspended resumes when it is looked at. */
+  /**
+   * Returns a running tab for the learner to work in. If all are suspended, the front one resumes; if none is open, one
+   * is opened.
+   */
   tabInUse(which: number): Tab {
     const running = this.tabs.filter(({ process }) => !process.stopped);
     const tab = running[which % Math.max(1, running.length)] ?? this.tabs.at(-1) ?? this.openTab();
@@ -159,19 +165,19 @@ export class Browser {
     return this.tabs.find((tab) => this.#lock.isLeader(tab)) ?? this.tabs[0];
   }
 
-  /** Whatever tab learns of new work, all do: they watch the same disk. */
+  /** Tells all tabs about new work, because they watch the same disk. */
   wake(): void {
     for (const tab of this.tabs) tab.whenRunning(() => tab.engine.wake());
   }
 
-  /** Somebody looks at the tab in front, or at nothing of this browser. */
+  /** Sets whether the front tab is visible. */
   show(visible: boolean): void {
     this.visible = visible;
     const front = this.tabs.at(-1);
     front?.whenRunning(() => front.engine.hint());
   }
 
-  /** The processes of these tabs are suspended for a while, without a word of warning. */
+  /** Suspends the processes of these tabs for a time in milliseconds, without any event. */
   pause(tabs: readonly Tab[], ms: number): void {
     for (const { process } of tabs) process.stop();
     this.#parts.clock.after(ms, () => {
@@ -179,7 +185,7 @@ export class Browser {
     });
   }
 
-  /** A page is frozen, as browsers do with pages out of sight: it gets an event before and after. */
+  /** Freezes a page for a time in milliseconds, as browsers do with hidden pages, with an event before and after. */
   freeze(tab: Tab, ms: number): void {
     if (tab.process.stopped) return;
     tab.engine.freeze();
@@ -192,12 +198,12 @@ export class Browser {
     if (tab.alive) tab.engine.thaw();
   }
 
-  /** The tabs watch the same disk, which says when one of them got a reply. */
+  /** Tells the other tabs about a reply, because they watch the same disk. */
   #tellOthers(from: Tab): void {
     for (const tab of this.tabs) if (tab !== from) tab.whenRunning(() => tab.engine.heard());
   }
 
-  /** All tabs die at once, wherever they are. */
+  /** Kills all tabs at once, whatever they are doing. */
   die(): void {
     this.kill = null;
     for (const tab of [...this.tabs]) this.#end(tab);
@@ -208,12 +214,12 @@ export class Browser {
     if (leader) this.#end(leader);
   }
 
-  /** Everything runs again. */
+  /** Resumes all suspended tabs. */
   resume(): void {
     for (const tab of this.tabs) if (tab.process.stopped) this.#thaw(tab);
   }
 
-  /** Everything works again, as far as it is this browser's, and the app is the present one or newer. */
+  /** Removes all faults of this browser, and closes tabs with an older version of the app. */
   heal(): void {
     this.kill = null;
     this.visible = true;
@@ -231,7 +237,7 @@ export class Browser {
     return this.tabs.flatMap(({ writer }) => [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)]);
   }
 
-  /** Without the faults of the disk. */
+  /** Reads the disk directly, without its simulated faults. */
   peek<T>(work: (tx: SyncReader) => Promise<T>): Promise<T> {
     return this.disk.aside().read(work);
   }

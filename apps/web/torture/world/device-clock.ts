@@ -1,12 +1,15 @@
 import type { Clock } from '#offline/engine/clock.ts';
 
-/** The clock of one device: it may be set, run too fast or too slow. */
+/** The clock of one device, which can be set and can run too fast or too slow. */
 export class DeviceClock implements Clock {
   readonly #world: Clock;
-  /** How far it was set off by hand, milliseconds. */
+  /** The milliseconds by which it was set forward (or back, if negative) by hand. */
   #off = 0;
   #rate = 1;
-  /** Both clocks, the time of day and the steady one, when the rate changed last: the device's and the world's. */
+  /**
+   * The readings of this clock and of the world's when the rate last changed, both for the time of day and for the
+   * steady clock.
+   */
   #since: Record<'now' | 'elapsed', { own: number; world: number }>;
 
   constructor(world: Clock) {
@@ -29,7 +32,7 @@ export class DeviceClock implements Clock {
     return this.#own('elapsed');
   }
 
-  /** A device whose clock is fast has timers that run out early. */
+  /** Runs a timer by the device's clock: if it runs fast, the timer ends early. */
   after(ms: number, run: () => void): () => void {
     return this.#world.after(ms / this.#rate, run);
   }
@@ -38,7 +41,10 @@ export class DeviceClock implements Clock {
     this.#off += ms;
   }
 
-  /** @param rate how many of its seconds pass in one of the world's */
+  /**
+   * Changes the clock's speed.
+   * @param rate how many seconds pass on this clock in one second of the world.
+   */
   drift(rate: number): void {
     for (const name of ['now', 'elapsed'] as const) {
       this.#since[name] = { own: this.#own(name), world: this.#world[name]() };

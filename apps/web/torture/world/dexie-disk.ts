@@ -8,11 +8,11 @@ import { PackShelf } from './pack-shelf.ts';
 interface DexieDiskOptions {
   name?: string;
   shelf?: PackShelf;
-  /** Hears of all that the disk does, so that time is held meanwhile. */
+  /** Registers all work of the disk, so that virtual time waits for it. */
   track?: Track;
 }
 
-/** A browser's own database, as far as one exists outside of browsers. */
+/** Returns a disk with a database like the browser's own, on an IndexedDB emulation. */
 export function createDexieDisk({
   name = newId(),
   shelf = new PackShelf(),

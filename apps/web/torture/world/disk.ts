@@ -4,7 +4,7 @@ import type { StoredRow } from '#offline/queue/records.ts';
 import type { SyncStorage, SyncWriter } from '#offline/queue/storage.ts';
 import type { PackShelf } from './pack-shelf.ts';
 
-/** Registers running work; virtual time waits for it. */
+/** Registers running work, so that virtual time waits for it. */
 export type Track = (work: PromiseLike<unknown>) => void;
 
 export const untracked: Track = () => {};
@@ -12,28 +12,28 @@ export const untracked: Track = () => {};
 /** One tab's access to a disk. */
 export interface DiskAccess {
   storage: SyncStorage;
-  /** Null if the disk only has the queue and the rows. */
+  /** The database; null if the disk has only the queue and the rows. */
   database: UserDatabase | null;
 }
 
-/** Everything that a browser stores of a learner, in whatever kind of storage. */
+/** Everything that a browser stores for a learner, in any kind of storage. */
 export interface Disk {
-  /** The packs; null if there are none. */
+  /** The record of the packs on the disk; null if it stores none. */
   shelf: PackShelf | null;
-  /** For assertions, like `aside`. */
+  /** The database for assertions, read directly like `aside`; null if the disk has none. */
   database: UserDatabase | null;
   open(isAlive: () => boolean): DiskAccess;
-  /** Direct access for tests, bypassing all tabs. */
+  /** Returns direct access to the disk for tests, without any tab. */
   aside(): SyncStorage;
   copy(): Promise<Disk>;
   close(): void;
 }
 
-/** Called once something is on the disk for good. */
+/** Callbacks that run after a transaction has been committed to the disk. */
 interface DiskObserver {
   onOp: (op: NewOp) => void;
   onRow: (row: StoredRow) => void;
-  /** Something was written. */
+  /** Called after every write. */
   onWrite: () => void;
 }
 
@@ -67,7 +67,7 @@ function observeWriter(tx: SyncWriter, addedOps: NewOp[], putRows: StoredRow[]):
   };
 }
 
-/** Once the tab is dead, nothing is read from the disk or written to it. */
+/** Returns a storage that never replies again once the tab is dead. */
 export function onlyWhileAlive(storage: SyncStorage, isAlive: () => boolean): SyncStorage {
   const never = () => new Promise<never>(() => undefined);
   async function alive<T>(work: () => Promise<T>): Promise<T> {

@@ -4,51 +4,51 @@ import type { EnqueueResult } from '#offline/queue/writer.ts';
 import { tagOf } from '../ops/ops.ts';
 import type { PoisonKind } from '../ops/poison.ts';
 
-/** Something that the learner did. */
+/** An action of the learner that creates work. */
 export interface Intent {
   type: string;
   args: Record<string, unknown>;
-  /** What is wrong with it; null for genuine work. */
+  /** The fault that was planted in the work; null for genuine work. */
   poison: PoisonKind | null;
-  /** The browser it was done in. */
+  /** The browser in which it was done. */
   browser: object;
-  /** The time that it was, whatever the device's clock said. */
+  /** The true time of the action in milliseconds, whatever the device's clock showed. */
   at: number;
-  /** Whether the device's clock went steadily from then until the server had it. */
+  /** Whether the device's clock ran steadily from the action until the server received it. */
   timely: boolean;
-  /** The learner discarded it: whether it counts depends on who was faster. */
+  /** Whether the learner discarded it. It may still count if the server received it first. */
   discarded: boolean;
-  /** What the learner was told; null while nothing was said, as when the browser died meanwhile. */
+  /** The result reported to the learner; null while there is none, e.g. because the browser died first. */
   result: EnqueueResult | null;
 }
 
 export interface RecordedOp {
   op: NewOp;
   intent: Intent;
-  /** A disk held it at some time. */
+  /** Whether a disk ever held it. */
   durable: boolean;
-  /** The disks that must still hold it, as pending, settled or refused. */
+  /** The disks that must still hold it as pending, accepted or refused work. */
   disks: Set<object>;
 }
 
-/** What happened, written down outside of devices and server: what the oracle compares both with. */
+/** A record of the events, made outside devices and server, with which the oracle compares both. */
 export class Journal {
-  /** By what is unique in the args. */
+  /** All intents by the tag of their work (`tagOf`). */
   readonly intents = new Map<string, Intent>();
-  /** By op id: ops that reached a disk or left a device. */
+  /** By op id: the ops that reached a disk or left a device. */
   readonly seen = new Map<string, RecordedOp>();
-  /** By op id: voids, and the ops that they discard. */
+  /** By the op id of a void: the id of the op that it discards. */
   readonly voids = new Map<string, string>();
-  /** Ids of ops whose every copy a step destroyed. */
+  /** The ids of ops whose every copy was destroyed by a step. */
   readonly destroyed = new Set<string>();
-  /** Why devices took a fresh identity. */
+  /** The reasons for which devices took a fresh identity. */
   readonly repairs = new Set<string>();
-  /** Kinds of rows that reached a disk. */
+  /** The kinds of rows that reached a disk. */
   readonly stored = new Set<string>();
-  /** Kinds of rows that the oracle found on a new device, and compared with the others'. */
+  /** The kinds of rows that the oracle found on a new device and compared with the other devices. */
   readonly compared = new Set<string>();
   readonly #gone = new Set<object>();
-  /** What should never be. */
+  /** Descriptions of errors that must never happen. */
   readonly defects: string[] = [];
 
   recordIntent(intent: Pick<Intent, 'type' | 'args' | 'poison' | 'browser' | 'at'>): Intent {
@@ -57,9 +57,9 @@ export class Journal {
     return noted;
   }
 
-  /** A browser's clock jumps: of what the server does not have by now, nobody can tell the time any more. */
+  /** Records that a browser's clock jumped, so the true times of work that the server doesn't have yet are unknown. */
   onClockJump(by: object, unsent: readonly NewOp[]): void {
-    // While nothing was said, a write may be under way.
+    // An intent without a result may still be in the middle of its write.
     for (const intent of this.intents.values())
       if (intent.browser === by && intent.result === null) intent.timely = false;
     for (const op of unsent) {
@@ -68,9 +68,12 @@ export class Journal {
     }
   }
 
-  /** @param disk what holds it for good; null where it was only seen on its way */
+  /**
+   * Records an op that reached a disk or left a device.
+   * @param disk the disk that holds it; null if it was only seen on its way to the server.
+   */
   recordOp(op: NewOp, disk: object | null): void {
-    // What a disk takes while it is thrown away was not told to be saved.
+    // An op that reaches a disk while the disk is thrown away was never reported as saved.
     if (disk !== null && this.#gone.has(disk)) return;
     if (op.type === VOID) return void this.voids.set(op.opId, (op.args as VoidArgs).of);
     const intent = this.intents.get(tagOf(op));
@@ -82,18 +85,21 @@ export class Journal {
     } else this.defects.push(`An op that nobody made: ${JSON.stringify(op).slice(0, 200)}`);
   }
 
-  /** A disk is gone, with all that was on it. */
+  /** Records that a disk was destroyed with everything on it. */
   dropDisk(disk: object): void {
     this.#gone.add(disk);
     for (const { disks } of this.seen.values()) disks.delete(disk);
   }
 
-  /** What is on one disk is on another as well. */
+  /** Records that a disk was copied to another one. */
   copy(from: object, to: object): void {
     for (const { disks } of this.seen.values()) if (disks.has(from)) disks.add(to);
   }
 
-  /** Work that no disk has to hold and the server does not know need not be there at the end. @param known op ids */
+  /**
+   * Marks ops as destroyed that were once on a disk but now neither a disk nor the server has.
+   * @param known ids of the ops that the server knows.
+   */
   markDestroyed(known: ReadonlySet<string>): void {
     for (const [opId, { disks, durable }] of this.seen) {
       if (durable && disks.size === 0 && !known.has(opId)) this.destroyed.add(opId);

@@ -5,7 +5,7 @@ import { Packs } from '../packs/packs.ts';
 import type { Browser } from './browser.ts';
 import { Journal } from './journal.ts';
 
-/** One person with browsers, and what happened to them. */
+/** One learner with browsers and the records of their actions. */
 export class Learner {
   readonly journal = new Journal();
   readonly drafts = new Drafts();
@@ -13,12 +13,12 @@ export class Learner {
   readonly browsers: Browser[] = [];
   readonly userId: string;
   backup: { content: Backup; receipts: Facts['receipts'] } | null = null;
-  /** The account was deleted. */
+  /** Whether the account was deleted. */
   isDeleted = false;
-  /** Receipts that the server had before days passed; it forgets them with time. An op may have had several. */
+  /** Receipts that the server had before days passed, since it deletes them with time. An op may have had several. */
   earlierReceipts: Facts['receipts'] = [];
 
-  /** Answers that sent a device everything anew. */
+  /** Counts the replies that reset one of the learner's devices, so that all rows are sent again. */
   get resets(): number {
     return this.browsers.reduce((sum, { resets }) => sum + resets, 0);
   }

@@ -3,7 +3,7 @@ import type { Disk } from './disk.ts';
 
 const MAPS = ['outbox', 'journal', 'rejected', 'rows'] as const;
 
-/** A disk that is only memory, for worlds in virtual time. */
+/** Returns a disk in memory, for worlds in virtual time. */
 export function createMemoryDisk(disk = new MemoryDisk()): Disk {
   return {
     shelf: null,

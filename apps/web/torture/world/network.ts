@@ -6,27 +6,27 @@ import type { Disk } from './disk.ts';
 import type { NetworkState, RequestOutcome } from './steps.ts';
 
 interface NetworkParts {
-  /** Hands a request to the server; returns what it says. */
+  /** Sends a request to the server and resolves with its reply. */
   deliver: (claims: Claims, body: string, signal?: AbortSignal) => Promise<Reply>;
-  /** Hands out a pack that a page on `disk` asks for. */
+  /** Returns the server's reply to a pack request from a page on `disk`. */
   packOf: (claims: Claims, hash: string, disk: Disk) => Promise<PackReply>;
-  /** Resolves after so much time. */
+  /** Resolves after the given milliseconds. */
   pause: (ms: number) => Promise<void>;
   random: () => number;
-  /** Keeps a request to be delivered once the world says so. */
+  /** Holds a request back until the script releases it. */
   delay: (arrive: () => void) => void;
 }
 
-/** How long one way takes at most. */
+/** The longest travel time of a request or reply, in milliseconds. */
 export const SLOWEST_MS = 400;
-/** Less than what a device waits without a byte. */
+/** The travel time of a slow reply in milliseconds, shorter than a device waits without receiving a byte. */
 const SLOW_MS = 9_000;
 const noNetwork = () => new TypeError('Failed to fetch');
 
-/** One browser's way to the server. */
+/** The network between one browser and the server. */
 export class Network {
   state: NetworkState = 'up';
-  /** What becomes of the next requests, one each. */
+  /** The outcomes of the next requests, one for each request. */
   requestOutcomes: RequestOutcome[] = [];
   readonly #parts: NetworkParts;
 
@@ -34,16 +34,19 @@ export class Network {
     this.#parts = parts;
   }
 
-  /** The way of somebody who is signed in so. */
+  /** Returns a transport for requests in a session with these claims. */
   signedInAs(claims: Claims): Transport {
     return (body, { signal }) => this.#send(claims, body, signal);
   }
 
-  /** Packs come on the same way, unharmed as long as there is one. @param disk that of the page that asks */
+  /**
+   * Fetches a pack over the same network; it arrives undamaged unless the network is down.
+   * @param disk the disk of the page that requests it.
+   */
   async fetchPack(claims: Claims, hash: string, disk: Disk): Promise<Response> {
     const { pause, random, packOf } = this.#parts;
     await pause(random() * SLOWEST_MS);
-    // A page of the captive portal is not JSON, which fails as well.
+    // A captive portal's page isn't JSON, so it would make the fetch fail too.
     if (this.state !== 'up') throw noNetwork();
     const { status, text } = await packOf(claims, hash, disk);
     await pause(random() * SLOWEST_MS);
@@ -75,7 +78,7 @@ export class Network {
       later();
       throw noNetwork();
     }
-    // Both at once, as when a proxy tries again.
+    // The request is delivered twice at the same time, as when a proxy retries it.
     if (fate === 'twice') unheard();
     const own = new AbortController();
     if (fate === 'abort') void pause(random() * SLOWEST_MS).then(() => own.abort());

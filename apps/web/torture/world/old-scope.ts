@@ -2,11 +2,14 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
 import type { SyncStorage } from '#offline/queue/storage.ts';
 
-/** A scope that earlier versions knew. */
+/** A scope that only earlier versions of the product had. */
 const SCOPE = 'premium';
 const VERSION = 1;
 
-/** What a device holds that last synced with an earlier version: a row of a scope that is no more, and its place in it. */
+/**
+ * Adds the data of a device that last synced with an earlier version: a row of a scope that no longer exists, and the
+ * cursor's place in it.
+ */
 export async function addOldScopeRow(disk: SyncStorage): Promise<void> {
   await disk.write(async (tx) => {
     const meta = await tx.meta();

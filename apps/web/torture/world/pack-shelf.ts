@@ -3,20 +3,20 @@ import { quotaError } from '#offline/testing/faults.ts';
 
 const PACKS = 'packs';
 
-/** What is known of the packs on a disk, and the space that it has for them. */
+/** A record of the packs on a disk and of the space that it has for them. */
 export class PackShelf {
-  /** How many packs fit, if there is nothing but them. Work needs one free place. Null for any number. */
+  /** The number of packs that fit if nothing else is stored; other writes need one free place. Null means no limit. */
   space: number | null = null;
   /**
-   * A page found no space at some time, be it for work: it asks for no pack for an hour, and then only once rows change.
-   * In known.ts is a script in which a pack is missing at the end for that reason.
+   * Whether a write ever found no space. The page then fetches no pack for an hour, and after that only once rows
+   * change. A script in known.ts ends with a missing pack for that reason.
    */
   wasFull = false;
-  /** By hash: how often a pack was removed. */
+  /** By pack hash: the number of times the pack was removed. */
   readonly removals = new Map<string, number>();
   readonly #here = new Set<string>();
 
-  /** Packs that this page stores and removes. */
+  /** Returns the table with its writes checked for space, and stored and removed packs recorded. */
   watch(table: DBCoreTable): DBCoreTable {
     return {
       ...table,

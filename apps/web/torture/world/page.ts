@@ -12,10 +12,10 @@ import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
 import { createTidier, type Tidier } from '#offline/tidier.ts';
 import type { Track } from './disk.ts';
 
-/** As `sync.ts`. */
+/** The interval between checks for expired drafts, in milliseconds, as in `sync.ts`. */
 const DRAFTS_EVERY_MS = 60_000;
 
-/** Parts of a page that a test may replace by worse ones. */
+/** The parts of a page that a test may replace with faulty ones. */
 export interface PageParts {
   wrapDrafts: (store: DraftStore, clock: Clock, database: UserDatabase) => DraftStore;
   freeSpace: typeof freeSpace;
@@ -30,20 +30,20 @@ export const defaultPage: PageParts = {
 
 interface PageOptions {
   database: UserDatabase;
-  /** Made once the page is. */
+  /** Returns the writer, which is created after these options but before the page. */
   writer: () => QueueWriter;
   clock: Clock;
   track: Track;
-  /** Asks the server for a pack. */
+  /** Requests a pack from the server. */
   fetchPack: (hash: string) => Promise<Response>;
   isAlive: () => boolean;
   parts: PageParts;
   onDefect: (error: unknown) => void;
-  /** Drafts whose time ran out are looked for now. */
+  /** Called just before the page looks for expired drafts. */
   onLook: () => Promise<void>;
 }
 
-/** What a page does beside the engine: drafts and packs. Wired as in `sync.ts` and `person.ts`. */
+/** The work of a page besides its sync engine: drafts and packs. Wired as in `sync.ts` and `person.ts`. */
 export class Page {
   readonly drafts: DraftStore;
   readonly database: UserDatabase;
@@ -51,7 +51,7 @@ export class Page {
   #tidier: Tidier;
   readonly #source: PackSource;
   #pass = () => {};
-  /** Packs on their way. */
+  /** The number of packs being fetched. */
   #away = 0;
 
   constructor(given: PageOptions) {
@@ -61,7 +61,7 @@ export class Page {
     const store = createDraftStore({
       database,
       writer: given.writer(),
-      // Pages here die without a word.
+      // The pages of the simulation die without a chance to save anything.
       guard: () => () => {},
       freeSpace: () => this.freeSpace(),
       onDefect: (error) => this.#tellDefect(error),
@@ -70,7 +70,7 @@ export class Page {
     this.drafts = parts.wrapDrafts(store, clock, database);
     this.#source = parts.wrapPacks({
       fetch: (hash) => this.#fetch(hash),
-      // Questions of this world have none.
+      // The questions of the simulation have no pictures.
       fetchPicture: () => Promise.reject(new TypeError('There are no pictures here.')),
       clock,
     });
@@ -78,7 +78,7 @@ export class Page {
     this.#submitExpired();
   }
 
-  /** Sync begins anew: all packs are looked at after the first reply. */
+  /** Prepares for a restart of sync: all packs are checked again after the first reply. */
   restart(): void {
     this.#tidier = this.#newTidier();
   }
@@ -128,7 +128,7 @@ export class Page {
   }
 
   async #fetch(hash: string): Promise<Response> {
-    // Several come at once, and nothing is done with any before the last is here.
+    // Several packs are fetched at once, and none is processed before the last has arrived, so time runs until then.
     if (this.#away++ === 0) this.#pass();
     try {
       return await this.#given.fetchPack(hash);
@@ -137,7 +137,7 @@ export class Page {
     }
   }
 
-  /** Time is held from now on, until it may `#pass`: hashing and parsing take none. */
+  /** Stops virtual time until `#pass` is called, because hashing and parsing take no virtual time. */
   #hold(): void {
     this.#given.track(
       new Promise<void>((resolve) => {

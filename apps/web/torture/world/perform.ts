@@ -20,7 +20,9 @@ import type { World } from './world.ts';
 const MINUTE_MS = 60_000;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Does what one line of a script says, then lets its time pass. A step that makes no sense now is none. */
+/**
+ * Performs one step of a script, then lets its `ms` pass. A step that makes no sense in the current state does nothing.
+ */
 export async function perform(world: World, step: Step): Promise<void> {
   const before = await Promise.all(world.browsers.map(readPacksOnDisk));
   await performOne(world, step);
@@ -169,7 +171,7 @@ function pickQuiz(quizzes: readonly PlantedQuiz[], index: number): PlantedQuiz {
   return quiz;
 }
 
-/** The learner saves something, and does not wait for it. */
+/** Saves work as the learner does, without waiting for the result. */
 function saveWork(world: World, browser: Browser, work: WorkWithArgs, poison: PoisonKind | null = null): void {
   const { type, args } = work;
   const intent = browser.learner.journal.recordIntent({ type, args, poison, browser, at: world.clock.now() });

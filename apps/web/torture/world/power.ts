@@ -1,7 +1,7 @@
 import type { Browser } from './browser.ts';
 import type { World } from './world.ts';
 
-/** From now on a loss of power takes nothing of what is on the disk now. */
+/** Copies the disk, so that a later power loss leaves its present content intact. */
 export async function flush(browser: Browser): Promise<void> {
   const { journal } = browser.learner;
   browser.durable = await browser.disk.copy();
@@ -10,8 +10,8 @@ export async function flush(browser: Browser): Promise<void> {
 }
 
 /**
- * The browser dies, and its disk is as it was when it was last flushed. Work that was saved since and not sent is lost:
- * a disk that says 'done' too early cannot be helped. What the server has must come back, and count once.
+ * Kills the browser and rolls its disk back to the last flush. Unsent work saved since then is lost, which can't be
+ * helped on a disk that reports 'done' too early. Work that the server has must come back, and count once.
  */
 export async function losePower(world: World, browser: Browser): Promise<void> {
   const { disk, durable, learner } = browser;

@@ -3,8 +3,8 @@ import type { Transport } from '#offline/engine/transport.ts';
 import type { SyncStorage } from '#offline/queue/storage.ts';
 
 /**
- * The process in which a page runs. While it is suspended no timer runs out, and nothing that the disk or the network
- * says is heard; then all of it comes at once.
+ * The process in which a page runs. While it is suspended, no timer fires and no reply of disk or network is received;
+ * afterwards all of them arrive at once.
  */
 export class Process {
   #stopped = false;
@@ -23,7 +23,7 @@ export class Process {
     for (const run of this.#waiting.splice(0)) run();
   }
 
-  /** Resolves once it runs. */
+  /** Resolves once the process runs. */
   waitUntilRunning(): Promise<void> {
     if (!this.#stopped) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -59,7 +59,7 @@ export class Process {
     };
   }
 
-  /** Whatever the world says is heard once the process runs. */
+  /** Starts work once the process runs, and returns its result only while the process runs. */
   async whenRunning<T>(work: () => Promise<T>): Promise<T> {
     await this.waitUntilRunning();
     try {

@@ -4,25 +4,25 @@ import { discardOps, retryRefused } from '#offline/queue/retry-discard.ts';
 import { tagOf } from '../ops/ops.ts';
 import type { Browser } from './browser.ts';
 
-/** The learner discards one piece of pending work. */
+/** Discards one piece of the learner's pending work. */
 export async function discardOne(browser: Browser, which: number): Promise<void> {
   const pending = (await browser.pending()).filter(({ type }) => type !== VOID);
   const op = pending[which % Math.max(1, pending.length)];
   const intent = op && browser.learner.journal.intents.get(tagOf(op));
   if (!op || !intent) return;
   intent.discarded = true;
-  // The disk may refuse; then it stays.
+  // If the disk refuses the discard, the work stays.
   wakeAfter(browser, discardOps(browser.tabInUse(0).storage, [op.opId], newId));
 }
 
-/** The learner tries one piece of refused work again. */
+/** Retries one piece of the learner's refused work. */
 export async function retryOne(browser: Browser, which: number): Promise<void> {
   const refused = await browser.peek((tx) => tx.rejected());
   const entry = refused[which % Math.max(1, refused.length)];
   if (entry) wakeAfter(browser, retryRefused(browser.tabInUse(0).storage, entry.opId, newId));
 }
 
-/** A disk may refuse it, or die meanwhile. */
+/** Wakes the browser after the write; a disk may also refuse it or die meanwhile. */
 function wakeAfter(browser: Browser, work: Promise<unknown>): void {
   work.then(
     () => browser.wake(),

@@ -9,27 +9,29 @@ import { World, type WorldParts } from './world.ts';
 
 export interface RunOutcome {
   violations: Violation[];
-  /** Pieces of work that were saved or sent. */
+  /** The number of ops that were saved or sent. */
   ops: number;
   requests: number;
-  /** How many answers said what. */
+  /** The number of replies by the signs they carried. */
   answers: Answers;
-  /** How many screens were compared with the server. */
+  /** The number of screens that were compared with the server. */
   looks: number;
-  /** Steps that were faults, not work. */
+  /** The number of steps that were faults rather than work. */
   faults: number;
-  /** Milliseconds of the world's time from healing until every queue was empty; null when one was not. */
+  /** The milliseconds of the world's time from healing until every queue was empty; null if a queue stayed filled. */
   drainedAfter: number | null;
-  /** Types of work that were applied. */
+  /** The types of work that were applied. */
   applied: ReadonlySet<string>;
-  /** Kinds of rows that devices held meanwhile, and those that were compared with a new device's at the end. */
+  /**
+   * The kinds of rows that devices stored during the run, and those that were compared with a new device's at the end.
+   */
   stored: ReadonlySet<string>;
   compared: ReadonlySet<string>;
 }
 
 const WORK = new Set([...OPS.map(({ step }) => step), 'poison']);
 
-/** Runs one schedule from a new learner to the oracle's verdict. */
+/** Runs one schedule, from creating its learners to the oracle's verdict. */
 export async function runSchedule(parts: WorldParts, schedule: Schedule): Promise<RunOutcome> {
   const world = new World(parts, schedule);
   try {

@@ -6,13 +6,16 @@ import type { AuthorAct, Step } from './steps.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** Those who keep a quiz hear of an edit once nothing changed for a minute. */
+/**
+ * The wait in milliseconds until devices learn of an edited quiz: the server sends an edit once nothing has changed for
+ * a minute.
+ */
 const EDIT_NOTICE_MS = 61_000;
 const DAY_MS = 24 * 3_600_000;
 
 type ServerStep = Exclude<Step, { on: number }>;
 
-/** What happens to the server, or to a learner's account on it. */
+/** Performs a step that concerns the server or a learner's account. */
 export async function onServer(world: World, learner: Learner, step: ServerStep): Promise<void> {
   const { server } = world;
   const { userId } = learner;
@@ -34,7 +37,7 @@ export async function onServer(world: World, learner: Learner, step: ServerStep)
       break;
     case 'version':
       server.setVersion(step.is);
-      // As a server does that starts.
+      // A starting server applies parked work that it now knows.
       await replay(world);
       break;
     case 'author':
@@ -79,7 +82,7 @@ async function onAccount(world: World, learner: Learner, userId: string, step: A
       await server.notify(userId);
       break;
     case 'delete-account':
-      // Somebody stays.
+      // The last learner's account isn't deleted.
       if (world.learners.filter(({ isDeleted }) => !isDeleted).length === 1) break;
       learner.earlierReceipts = await world.listAllReceipts(learner);
       await server.deleteAccount(userId);
@@ -93,7 +96,8 @@ async function restore(world: World, learner: Learner, newEpoch: boolean): Promi
   const before = await world.listAllReceipts(learner);
   await world.server.restore(userId, backup.content, newEpoch);
   learner.earlierReceipts = backup.receipts;
-  // Devices keep what was settled for some days only.
+  // Devices keep accepted work only for `JOURNAL_DAYS`, so work that is older and lost by the restore can't be sent
+  // again.
   const storedSince = world.clock.now() - JOURNAL_DAYS * DAY_MS;
   const known = new Set((await world.listAllReceipts(learner)).map(({ opId }) => opId));
   for (const { opId, receivedAt } of before) {
@@ -102,7 +106,7 @@ async function restore(world: World, learner: Learner, newEpoch: boolean): Promi
   await world.giveUpDestroyed(learner);
 }
 
-/** The defect is mended, and what was parked for it is applied. */
+/** Repairs the server's defect, and applies the work that was parked because of it. */
 export async function repair(world: World): Promise<void> {
   await world.server.repair();
   await replay(world);
@@ -115,14 +119,15 @@ async function replay(world: World): Promise<void> {
   for (const learner of world.learners) {
     if (learner.isDeleted) continue;
     await world.server.replay(learner.userId);
-    // A receipt keeps its date: the next sweep removes that of work which was parked for longer than receipts last.
+    // A receipt keeps its original date, so the server's next cleanup deletes that of work which was parked for longer
+    // than receipts last.
     learner.earlierReceipts = await world.listAllReceipts(learner);
   }
 }
 
 async function passDays(world: World, { count, closed }: { count: number; closed: boolean }): Promise<void> {
   const { server, learners, browsers, clock } = world;
-  // Nothing is suspended for days, and whatever a disk was told is on it by then.
+  // No process stays suspended for days, and every write has reached the disk for good by then.
   for (const browser of browsers) {
     browser.resume();
     browser.durable = null;
@@ -136,7 +141,10 @@ async function passDays(world: World, { count, closed }: { count: number; closed
   await server.time.advanceTo(clock.now());
 }
 
-/** How far a clock drifts in days nobody can tell: of what waits there, the time is not known any more. */
+/**
+ * Marks the times of waiting work as unknown in browsers whose clocks drift, because over days the drift can't be
+ * determined.
+ */
 async function markTimesUnknown(browsers: readonly Browser[]): Promise<void> {
   for (const browser of browsers) {
     const { learner, clock } = browser;
@@ -144,11 +152,11 @@ async function markTimesUnknown(browsers: readonly Browser[]): Promise<void> {
   }
 }
 
-/** No request is on its way for days: those that are arrive now, and no other one sets out meanwhile. */
+/** Delivers all requests on their way, because none travels for days, and prevents new ones meanwhile. */
 async function deliverInFlight(world: World): Promise<void> {
   const networks = world.browsers.map(({ network }) => ({ network, state: network.state }));
   for (const { network } of networks) network.state = 'down';
-  // What was answered may arrive once more.
+  // A request that the server has replied to may arrive once more, so this runs twice.
   for (let time = 0; time < 2; time += 1) {
     await world.clock.advance(2 * SLOWEST_MS);
     world.arrive();

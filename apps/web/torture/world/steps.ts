@@ -13,12 +13,13 @@ import type { UndoStep } from '../ops/review-undo.op.ts';
 import type { WriteStep } from '../ops/sitting-answer.op.ts';
 import type { App } from './apps.ts';
 
-/** What the network makes of a browser's requests from now on. */
+/** The state of a browser's network for all following requests. */
 export type NetworkState = 'up' | 'down' | 'captive' | 'too-old';
 /**
- * What becomes of one request. `abort`: the connection ends meanwhile; `held`: it arrives with the next `arrive`, side by side with all that was held back;
- * `late`: it arrives only after the device has given it up; `replay`: it is answered, and
- * arrives once more later; `silent`: not a byte comes back; `cut`: half of the answer does; `proxy`: a stranger answers.
+ * The outcome of one request. `abort`: the connection ends while the server works; `held`: it arrives with the next
+ * `arrive` step, together with all other held requests; `late`: it arrives only after the device has given up on it;
+ * `replay`: it gets a reply and arrives again later; `silent`: not a byte comes back; `cut`: half of the reply comes
+ * back; `proxy`: a proxy replies instead of the server.
  */
 export type RequestOutcome =
   | 'abort'
@@ -35,7 +36,7 @@ export type RequestOutcome =
 
 export type AuthorAct = 'add' | 'rank' | 'extend' | 'edit' | 'seal' | 'unseal' | 'remove';
 
-/** The work that scripts name by hand. Random ones do every type of work, as its file in `ops` says. */
+/** The types of work that hand-written scripts use. Random scripts use all types, as defined by the files in `ops`. */
 type NamedWork =
   | AttemptStep
   | SaveQuizStep
@@ -48,8 +49,8 @@ type NamedWork =
   | WriteStep;
 
 /**
- * One line of a script. `on` is the browser's number, `who` the learner's, the first one if it is missing; `ms`, for all
- * of them, how much time passes afterwards.
+ * One step of a script. `on` is the browser's number; `who` is the learner's, by default the first. `ms` is the time in
+ * milliseconds that passes after the step.
  */
 export type Step = { ms: number } & (
   | NamedWork
@@ -58,90 +59,99 @@ export type Step = { ms: number } & (
   | { do: 'break'; on: number }
   | { do: 'mend' }
   | { do: 'network'; on: number; is: NetworkState }
-  /** The learner looks at the newest of the browser's tabs, or at none. */
+  /** The learner switches to the browser's newest tab, or away from all tabs. */
   | { do: 'look'; on: number; visible: boolean }
   | { do: 'request'; on: number; fate: RequestOutcome }
-  /** What was held back arrives. */
+  /** All messages that were held back arrive. */
   | { do: 'arrive' }
   /** The next transaction of the server breaks. */
   | { do: 'database'; at: 'savepoint' | 'commit' | 'committed'; count: number }
-  /** One tab more, of the present version of the app by default. */
+  /** Opens one more tab, with the present version of the app by default. */
   | { do: 'open'; on: number; app?: App }
-  /** Processes are suspended for so long: those of all tabs, that of the tab that leads or of the one in front. */
+  /** Suspends processes for `minutes`: those of all tabs, of the leading tab, or of the front tab. */
   | { do: 'pause'; on: number; what: 'browser' | 'leader' | 'front'; minutes: number }
-  /** The page that leads is frozen for so long, and gets events before and after, as in browsers. */
+  /** Freezes the leading page for `minutes`; it gets the freeze and resume events, as in browsers. */
   | { do: 'freeze'; on: number; minutes: number }
-  /** Nobody does anything for so long, and all timers run. */
+  /** Waits for `minutes` without any user action, while all timers run. */
   | { do: 'wait'; minutes: number }
   /** The tab that leads dies, alone. */
   | { do: 'kill-leader'; on: number }
-  /** The whole browser dies, when its storage comes to that step for the `count`-th time. */
+  /** Kills the whole browser when its storage reaches this step for the `count`-th time. */
   | { do: 'kill'; on: number; at: StorageStep | 'now'; count: number }
   | { do: 'disk'; on: number; fails: 'full' | 'closed'; count: number }
   /** The server's process is killed, or started again. */
   | { do: 'server'; is: 'killed' | 'started' }
   /** Another version of the server runs. */
   | { do: 'version'; is: ServerVersion }
-  /** Pending work is discarded by hand: that one of all, counted round and round. */
+  /**
+   * The learner discards one piece of pending work; `which` counts through all pending work and starts over at its end.
+   */
   | { do: 'discard'; on: number; which: number }
-  /** Refused work is tried again by hand. */
+  /** The learner retries a piece of refused work. */
   | { do: 'try-again'; on: number; which: number }
   | DraftStep
-  /** The disk has space for so many packs, or for any number: each more is refused, and work too once all places are taken. */
+  /**
+   * Limits the disk to `packs` packs (null for no limit). Packs beyond that are refused, and so is work once the disk
+   * is full.
+   */
   | { do: 'space'; on: number; packs: number | null }
   | { do: 'sign-out'; who?: number }
   | { do: 'sign-in'; on: number }
   | { do: 'clock'; on: number; years: number }
-  /** From now on the device's clock is so much too fast, or too slow. */
+  /** From now on the device's clock runs too fast by `percent`, or too slowly if that is negative. */
   | { do: 'drift'; on: number; percent: number }
   /** The device is in another time zone. */
   | { do: 'travel'; on: number; to: string }
-  /** All that the disk was told is on it for good now. */
+  /** Makes everything written to the disk so far durable. */
   | { do: 'flush'; on: number }
-  /** The power is gone: the disk is as it was when it was last flushed. */
+  /** Cuts the power: the disk returns to its state at the last flush. */
   | { do: 'power-loss'; on: number }
-  /** The browser throws its data away, `exported` or not. The file, if any, is taken in again, twice. */
+  /** The browser deletes its data; `exported` if the learner saved a file before, which is then imported twice. */
   | { do: 'evict'; on: number; exported: boolean }
   | { do: 'backup'; who?: number }
   | { do: 'restore'; who?: number; newEpoch: boolean }
-  /** Everything on a disk is copied to another browser; both go on. */
+  /** Copies the whole disk to another browser; both browsers continue. */
   | { do: 'clone'; on: number }
-  /** Nobody does anything for so long, and the server's background work is done. `closed`: no browser is open either. */
+  /**
+   * Lets `count` days pass without any user action, while the server's background work is done. `closed`: no browser is
+   * open either.
+   */
   | { do: 'days'; count: number; closed: boolean }
   /**
-   * An admin changes what everybody sees: makes a quiz, a ranked one (`rank`), or changes one of those that were made so.
+   * An admin changes public content: makes a quiz or a ranked quiz (`rank`), or changes one of the quizzes made this
+   * way.
    */
   | { do: 'author'; act: AuthorAct; quiz: number }
   | { do: 'role'; who?: number; premium: boolean }
-  /** The learner gets weights of the schedule of their own. */
+  /** Gives the learner a personal set of scheduling weights. */
   | { do: 'model'; who?: number }
   | { do: 'notify'; who?: number }
   /** A game awards the learner a badge. */
   | { do: 'award'; who?: number }
-  /** An admin says whom learners in danger can turn to. */
+  /** An admin sets the contact for learners at risk. */
   | { do: 'contact' }
   | { do: 'delete-account'; who?: number }
-  /** The browser holds rows and a place in a scope that is no more. */
+  /** The browser has rows of, and a cursor in, a scope that no longer exists. */
   | { do: 'old-scope'; on: number }
 );
 
 export interface Schedule {
-  /** Of the jitter and of the network's delays. */
+  /** The seed of all random numbers, such as jitter and network delays. */
   seed: number;
-  /** One by default. */
+  /** The number of learners; 1 by default. */
   learners?: number;
-  /** Each learner's. */
+  /** The number of browsers that each learner has. */
   browsers: number;
-  /** Rows in one answer at most, null for as many as the product says; as it was by default. */
+  /** The most rows in one reply. Null means the product's own limit; if missing, the server's current limit stays. */
   maxRows?: number | null;
-  /** Whether tabs can agree on a leader. */
+  /** Whether the browser has locks with which tabs elect a leader. */
   locks: boolean;
   steps: readonly Step[];
-  /** Whether other worlds use the same server meanwhile, and restore it from backups. */
+  /** Whether other worlds use the same server at the same time, and restore it from backups. */
   shared?: boolean;
 }
 
-/** A script that `replay` takes: one step a line, as JSON. */
+/** Formats a schedule as code for `KNOWN_FAILURES`, with one step a line as JSON. */
 export function formatScript({ seed, learners = 1, browsers, maxRows = null, locks, steps }: Schedule): string {
   const lines = steps.map((step) => `    ${JSON.stringify(step)},`);
   const setting = `seed: ${seed}, learners: ${learners}, browsers: ${browsers}, maxRows: ${maxRows}, locks: ${locks}`;

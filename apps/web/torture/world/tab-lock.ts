@@ -5,7 +5,7 @@ interface Request {
   grant: () => void;
 }
 
-/** The lock that the tabs of one browser share. A tab that dies lets go of it, as in browsers. */
+/** The lock that the tabs of one browser share. It is released when its tab dies, as in browsers. */
 export class TabLock {
   #holder: Request | null = null;
   #waiting: Request[] = [];

@@ -14,11 +14,11 @@ import type { DiskAccess, Track } from './disk.ts';
 import { defaultPage, Page, type PageParts } from './page.ts';
 import { Process } from './process.ts';
 
-/** Parts of the client that a test may replace by worse ones. */
+/** The parts of the client that a test may replace with faulty ones. */
 export interface ClientParts extends PageParts {
   storage: (storage: SyncStorage) => SyncStorage;
   transport: (transport: Transport, storage: SyncStorage) => Transport;
-  /** Reads what a person sees. */
+  /** Computes the screen that the learner sees. */
   screen: ReadScreen;
 }
 
@@ -31,33 +31,33 @@ export const defaultClient: ClientParts = {
 
 interface TabParts {
   app: App;
-  /** The disk, with its faults. */
+  /** Opens the disk for a tab, with its simulated faults. */
   disk: (self: Tab) => DiskAccess;
   fetchPack: (hash: string) => Promise<Response>;
   track: Track;
   onDefect: (error: unknown) => void;
-  /** Drafts whose time ran out are looked for now. */
+  /** Called just before a page looks for expired drafts. */
   onLook: (self: Tab) => Promise<void>;
-  /** The network, under the session of now. */
+  /** Returns the network's transport in the current session. */
   transport: () => Transport;
-  /** The device's. */
+  /** The clock of the tab's device. */
   clock: Clock;
   random: () => number;
   timeZone: () => string;
   lock: (self: Tab) => Lock | null;
   isVisible: (self: Tab) => boolean;
   client: ClientParts;
-  /** This tab has more to send: all tabs watch the same disk. */
+  /** Called when this tab has more to send, so that the other tabs of the same disk notice. */
   onChange: () => void;
   onEvent: (event: EngineEvent, self: Tab) => void;
 }
 
-/** One page of the app. */
+/** One tab with a page of the app. */
 export class Tab {
   readonly process = new Process();
   readonly app: App;
   readonly storage: SyncStorage;
-  /** Null where the disk is no database: then there are neither drafts nor packs. */
+  /** The page's drafts and packs; null if the disk has no database, and so neither. */
   readonly page: Page | null;
   readonly writer: QueueWriter;
   engine: Engine;
@@ -86,16 +86,16 @@ export class Tab {
     this.engine = this.#newEngine();
   }
 
-  /** Somebody signed in: the page syncs under the new session, as the app does. */
+  /** Restarts sync in the current session after a sign-in, as the app does. */
   restart(): void {
-    // The app always looks at all packs anew then. Here only where a reply may have been stored and told to nobody: what
-    // pages overlook otherwise must still show at the end.
+    // The app always checks all packs again here. The simulation does so only if a reply may have been stored without
+    // the page hearing of it, so that packs overlooked for other reasons still show as missing at the end.
     if (this.engine.state().phase === 'syncing') this.page?.restart();
     this.engine.stop();
     this.engine = this.#newEngine();
   }
 
-  /** Does something in the page, as soon as its process runs. */
+  /** Runs a function in the page as soon as its process runs. */
   whenRunning(run: () => void): void {
     if (this.process.stopped) void this.process.waitUntilRunning().then(() => this.alive && run());
     else run();

@@ -17,18 +17,21 @@ import { randomOf } from './random.ts';
 import type { Schedule } from './steps.ts';
 import { type ClientParts, defaultClient } from './tab.ts';
 
-/** Time as a world sees it: a clock, and the way to let it pass. */
+/** The clock of a simulated world, with functions that let time pass. */
 export interface WorldClock extends Clock {
   advance(ms: number): Promise<void>;
-  /** So much time passes in which nobody does anything: no timer runs out. */
+  /** Lets time pass without any event: no timer fires. */
   jump(ms: number): void;
-  /** Time does not wait: while something is looked at, the next thing happens. */
+  /** Whether time is real, so that the world goes on while the simulation reads its state. */
   isReal: boolean;
 }
 
 export interface WorldParts {
   server: Rig;
-  /** @param rest resolves once nothing is under way at the server */
+  /**
+   * Creates the world's clock.
+   * @param rest resolves once no work is running on server or disks.
+   */
   clock: (rest: () => Promise<void>) => WorldClock;
   disk: (track: Track) => Disk;
   client?: ClientParts;
@@ -36,24 +39,24 @@ export interface WorldParts {
 
 type WorldSetting = Pick<Schedule, 'seed' | 'locks' | 'learners' | 'browsers' | 'maxRows'>;
 
-/** Learners with browsers, the server, and all that lies between. */
+/** A simulated world: learners with browsers, the server and the networks between them. */
 export class World {
   readonly learners: Learner[] = [];
-  /** Of all learners: at first one of each in turn. */
+  /** The browsers of all learners: first one of each learner in turn, then the second ones, and so on. */
   readonly browsers: Browser[] = [];
   readonly clock: WorldClock;
   readonly server: Rig;
-  /** What an admin made for everybody meanwhile, as it is now. */
+  /** The quizzes that an admin added for all learners during the run, in their latest versions. */
   readonly authored: PlantedQuiz[] = [];
-  /** Quizzes were changed meanwhile; background work tells devices. */
+  /** Whether quizzes were changed during the run; the server's background work tells devices of it. */
   edited = false;
-  /** How many days passed while nobody did anything. */
+  /** The number of days that passed in jumps without any activity. */
   days = 0;
-  /** What happened in all, for figures. */
+  /** The number of all requests, for the figures. */
   requests = 0;
-  /** Screens that were compared with what the server says. */
+  /** The number of screens that were compared with the server. */
   looks = 0;
-  /** What the server's answers said. */
+  /** The number of replies by the signs they carried. */
   readonly answers = createAnswerCounts();
   #late: (() => void)[] = [];
   #marks = 0;
@@ -119,34 +122,34 @@ export class World {
     return this.#parts.disk((work) => this.#track(work));
   }
 
-  /** What a person sees. */
+  /** Returns the function that computes a learner's screen. */
   get readScreen(): ReadScreen {
     return (this.#parts.client ?? defaultClient).screen;
   }
 
-  /** Every pack there is: those that a device needs are here before anybody looks. */
+  /** Returns all packs on the server; screens are computed as if every pack were on the device. */
   packs(): Promise<readonly RigPack[]> {
     this.#packs ??= this.server.packs();
     return this.#packs;
   }
 
-  /** An author made other quizzes. */
+  /** Drops the cached packs after an author changed quizzes. */
   onAuthorChange(): void {
     this.#packs = null;
   }
 
-  /** A number that was never used. */
+  /** Returns a number that was never used before in this world. */
   nextMark(): number {
     this.#marks += 1;
     return this.#marks;
   }
 
-  /** Held back requests arrive now. */
+  /** Delivers all requests that were held back. */
   arrive(): void {
     for (const arrive of this.#late.splice(0)) arrive();
   }
 
-  /** All receipts of the learner's work, those that the server forgot since included, oldest first. */
+  /** Returns all receipts of the learner's work, oldest first, including those that the server has deleted since. */
   async listAllReceipts({ userId, earlierReceipts }: Learner): Promise<Facts['receipts']> {
     const { receipts } = await this.server.facts(userId);
     const known = new Map(
@@ -158,7 +161,7 @@ export class World {
     return [...known.values()].sort((a, b) => a.receivedAt - b.receivedAt);
   }
 
-  /** After what may have destroyed the last copy of some work. */
+  /** Marks ops without any copy left as destroyed, after a step that may have destroyed the last one. */
   async giveUpDestroyed(learner: Learner): Promise<void> {
     const receipts = await this.listAllReceipts(learner);
     learner.journal.markDestroyed(new Set(receipts.map(({ opId }) => opId)));
@@ -195,7 +198,7 @@ export class World {
     return reply;
   }
 
-  /** Time is held until this is over. */
+  /** Stops virtual time until the work is over. */
   #track(work: PromiseLike<unknown>): void {
     this.#underWay.add(work);
     const over = () => void this.#underWay.delete(work);
@@ -212,7 +215,7 @@ export class World {
 
 function onEvent({ journal }: Learner, event: EngineEvent): void {
   if (event.type === 'replied' && event.committed.repair !== null) journal.repairs.add(event.committed.repair);
-  // A disk fails with exceptions of its own; these are ours.
+  // Failures of a disk have their own types of errors; a `TypeError` or `RangeError` is a defect of our code.
   if (event.type === 'storage-failed' && (event.error instanceof TypeError || event.error instanceof RangeError)) {
     journal.defects.push(`An error of our own: ${event.error.stack}`);
   }

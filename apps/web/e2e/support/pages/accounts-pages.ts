@@ -4,12 +4,12 @@ import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 const SIGN_IN = pageCase('sign-in', null, '/login');
 const SIGN_UP = pageCase('sign-up', null, '/register');
 const CLOSED = { google: false, demo: false, registration: 'closed' };
-const WELCOME = pageCase('three questions to try', null, '/welcome');
-const VERIFY = pageCase('confirmed e-mail', null, '/verify-email?token=x');
-const STOP = pageCase('reminders to be turned off', null, '/stop-reminders?token=x');
+const WELCOME = pageCase('the trial of three questions', null, '/welcome');
+const VERIFY = pageCase('e-mail confirmation', null, '/verify-email?token=x');
+const STOP = pageCase('turning off reminders', null, '/stop-reminders?token=x');
 const SETTINGS = pageCase('settings', 'busy', '/settings');
 const SYNC = pageCase('offline and sync', 'busy', '/settings/sync');
-const DECISIONS = pageCase('decisions about oneself', 'busy', '/moderation');
+const DECISIONS = pageCase('moderation decisions about the user', 'busy', '/moderation');
 const NOTIFICATIONS = pageCase('notifications', 'busy', '/notifications');
 
 export const PAGES: readonly WalkedPage[] = [
@@ -27,7 +27,7 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/welcome',
     loaded: [WELCOME],
-    // Where an admin removed the quiz there is none.
+    // If an admin removed the quiz, the page has no content at all.
     empty: 'never',
     failing: [WELCOME],
   },
@@ -40,20 +40,20 @@ export const PAGES: readonly WalkedPage[] = [
     empty: 'never',
     failing: [SIGN_UP],
   },
-  { page: '/forgot-password', static: true, loaded: [pageCase('forgotten password', null, '/forgot-password')] },
+  { page: '/forgot-password', static: true, loaded: [pageCase('password reset request', null, '/forgot-password')] },
   { page: '/reset-password', static: true, loaded: [pageCase('new password', null, '/reset-password?token=x')] },
   {
     page: '/verify-email',
     loaded: [{ ...VERIFY, answers: { 'accounts.verifyEmail': null } }],
-    empty: [pageCase('an e-mail to be confirmed by half a link', null, '/verify-email')],
+    empty: [pageCase('e-mail confirmation with an incomplete link', null, '/verify-email')],
     failing: [VERIFY],
   },
   {
     page: '/google-auth',
     static: true,
-    loaded: [{ ...pageCase('on the way back from Google', null, '/google-auth?token=x'), hangs: 'accounts.me' }],
+    loaded: [{ ...pageCase('the return from Google sign-in', null, '/google-auth?token=x'), hangs: 'accounts.me' }],
   },
-  // Never empty: the session that asks is in the list.
+  // The settings page is never empty, because its list of sessions contains the current one.
   { page: '/settings', loaded: [SETTINGS], empty: 'never', failing: [SETTINGS] },
   {
     page: '/settings/sync',
@@ -64,7 +64,7 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/stop-reminders',
     static: true,
-    loaded: [STOP, pageCase('reminders to be stopped by half a link', null, '/stop-reminders')],
+    loaded: [STOP, pageCase('turning off reminders with an incomplete link', null, '/stop-reminders')],
   },
   {
     page: '/notifications',
@@ -75,7 +75,9 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/moderation',
     loaded: [{ ...DECISIONS, answers: { 'moderation.decisions': { items: OWN_DECISIONS, nextCursor: null } } }],
-    empty: [{ ...DECISIONS, name: 'no decisions', answers: { 'moderation.decisions': EMPTY_LIST } }],
+    empty: [
+      { ...DECISIONS, name: 'no moderation decisions about the user', answers: { 'moderation.decisions': EMPTY_LIST } },
+    ],
     failing: [DECISIONS],
   },
 ];

@@ -5,7 +5,7 @@ import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
 import { pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
-/** Wider than a phone. */
+/** A word that is wider than a phone's screen. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const QUIZ = { id: idOf(0), title: `Atoms, Bonds and Reactions ${LONG_WORD}`, category: 'Science' };
 
@@ -44,7 +44,7 @@ const PAST: PastRun[] = [0.24, -0.6].map((ability, index) => ({
   quiz: QUIZ,
   endedAt: '2026-03-01T10:00:00.000Z',
   answered: 11 + index,
-  // The older one is from before results had a range.
+  // The older run is from a version whose results had no range.
   estimate: { ability, error: 0.39, ...(index === 0 && { range: { low: ability - 0.8, high: ability + 0.7 } }) },
 }));
 const RESULT: AdaptiveResult = {
@@ -90,7 +90,7 @@ export const PAGES: readonly WalkedPage[] = [
         ...pageCase('a sealed result of an adaptive quiz', 'busy', `${AT}?result=${RUN.id}`),
         answers: { 'adaptiveQuizzes.result': SEALED },
       },
-      pageCase('an adaptive quiz that is not there', 'fresh', () => `/adaptive/${newId()}`),
+      pageCase('a missing adaptive quiz', 'fresh', () => `/adaptive/${newId()}`),
     ],
     failing: [RULES, RESULTS],
   },

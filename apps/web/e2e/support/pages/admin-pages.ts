@@ -61,7 +61,7 @@ const NO_PEOPLE = {
   },
   'administration.people': EMPTY_LIST,
 };
-const ALL_ATTEMPTS = pageCase('attempts of all', 'admin', '/admin/report');
+const ALL_ATTEMPTS = pageCase('attempts of all learners', 'admin', '/admin/report');
 const RESULTS = {
   'administration.quizzes': {
     items: [
@@ -195,15 +195,15 @@ export const PAGES: readonly WalkedPage[] = [
     page: '/admin/people/new',
     loaded: [
       { ...NEW_PEOPLE, answers: { 'accountCreation.list': LISTS } },
-      listAs('a list that is being created', A_LIST),
-      listAs("another admin's list that is being created", { ...A_LIST, own: false }),
-      listAs('a list that is created', CREATED_LIST),
-      listAs("another admin's list that is created", { ...CREATED_LIST, own: false, sheets: null }),
-      listAs('a list with an e-mail that was taken', TAKEN_LIST),
+      listAs('a list whose accounts are being created', A_LIST),
+      listAs('another admin’s list whose accounts are being created', { ...A_LIST, own: false }),
+      listAs('a list whose accounts are created', CREATED_LIST),
+      listAs('another admin’s list whose accounts are created', { ...CREATED_LIST, own: false, sheets: null }),
+      listAs('a list with an e-mail that is already in use', TAKEN_LIST),
     ],
     empty: [
       { ...NEW_PEOPLE, name: 'new accounts without lists', answers: { 'accountCreation.list': EMPTY_LIST } },
-      pageCase('a list that is not there', 'admin', `/admin/people/new?list=${LIST_ID}`),
+      pageCase('a missing list of new accounts', 'admin', `/admin/people/new?list=${LIST_ID}`),
     ],
     failing: [NEW_PEOPLE, pageCase('a list of new accounts', 'admin', `/admin/people/new?list=${LIST_ID}`)],
   },
@@ -213,9 +213,9 @@ export const PAGES: readonly WalkedPage[] = [
       { ...SETUP, answers: { 'school.get': A_SCHOOL } },
       pageCase('help for learners', 'admin', '/admin/setup?step=contact'),
       pageCase('who may join', 'admin', '/admin/setup?step=registration'),
-      pageCase('setup of mail', 'admin', '/admin/setup?step=mail'),
-      pageCase('setup of backups', 'admin', '/admin/setup?step=backup'),
-      pageCase('setup of accounts', 'admin', '/admin/setup?step=accounts'),
+      pageCase('mail setup', 'admin', '/admin/setup?step=mail'),
+      pageCase('backup setup', 'admin', '/admin/setup?step=backup'),
+      pageCase('account setup', 'admin', '/admin/setup?step=accounts'),
       pageCase('end of the setup', 'admin', '/admin/setup?step=done'),
     ],
     empty: [{ ...SETUP, name: 'setup without a name', answers: { 'school.get': UNNAMED } }],
@@ -242,7 +242,7 @@ export const PAGES: readonly WalkedPage[] = [
       { ...pageCase('learners', 'admin', '/admin/report?tab=learners'), answers: SOME_PEOPLE },
     ],
     empty: [
-      { ...ALL_ATTEMPTS, name: 'no attempts of all', answers: { 'reports.list': EMPTY_LIST } },
+      { ...ALL_ATTEMPTS, name: 'no attempts of any learner', answers: { 'reports.list': EMPTY_LIST } },
       { ...pageCase('no difficult questions', 'admin', '/admin/report?tab=questions'), answers: NO_RESULTS },
     ],
     failing: [ALL_ATTEMPTS],
@@ -252,13 +252,13 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [
       { ...CASES, answers: SOME_CASES },
       { ...pageCase('decided cases', 'admin', '/admin/moderation?state=decided'), answers: SOME_CASES },
-      { ...pageCase('a case', 'admin', `/admin/moderation?case=${CASE_ID}`), answers: SOME_CASES },
+      { ...pageCase('a moderation case', 'admin', `/admin/moderation?case=${CASE_ID}`), answers: SOME_CASES },
     ],
     empty: [
       { ...CASES, answers: { 'moderation.list': EMPTY_LIST } },
-      pageCase('a case that is not there', 'admin', `/admin/moderation?case=${CASE_ID}`),
+      pageCase('a missing moderation case', 'admin', `/admin/moderation?case=${CASE_ID}`),
     ],
-    failing: [CASES, pageCase('a case', 'admin', `/admin/moderation?case=${CASE_ID}`)],
+    failing: [CASES, pageCase('a moderation case', 'admin', `/admin/moderation?case=${CASE_ID}`)],
   },
   {
     page: '/admin/audit',

@@ -1,4 +1,4 @@
-// The hub of challenges and tournaments, with something on each of its tabs.
+// Replies for the hub of challenges and tournaments, with content on each of its tabs.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { EMPTY_LIST, inHours, pageCase, type WalkedPage } from '../walked-page.ts';
 import {

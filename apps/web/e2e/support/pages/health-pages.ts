@@ -6,7 +6,7 @@ const text = (label: string, words: string) => ({ label, text: words, at: null }
 const time = (label: string) => ({ label, text: null, at: NOW });
 const LONG = 'connect ECONNREFUSED at-a-host-with-a-very-long-name-that-has-no-place-to-break.internal.example.org:587';
 
-/** Every state, long words and large figures. */
+/** A health reply with every state, long words and large figures. */
 const SOME_HEALTH = {
   'health.get': {
     lookedAt: NOW,

@@ -5,11 +5,11 @@ import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000000${place.toString(16).padStart(2, '0')}`;
 const PATH_ID = idOf(1);
 const QUIZ_ID = idOf(2);
-/** Wider than a column of the tree. */
+/** A word that is wider than a column of the tree. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const DAY = '2026-03-01T10:00:00.000Z';
 
-/** Title, type, column, row, the nodes before it, and where the learner is. */
+/** The path's nodes: title, type, column, row, indexes of required nodes, the learner's status and mastery. */
 const NODES: readonly [string, NodeType, number, number, readonly number[], NodeStatus, number | null][] = [
   ['Variables', 'concept', 1, 0, [], 'mastered', 95],
   ['Conditions and comparisons', 'concept', 0, 1, [0], 'completed', 70],
@@ -125,7 +125,7 @@ const NONE = {
 };
 
 const EXPLORE = pageCase('learning paths', 'admin', '/learning-paths');
-const JOURNEY = pageCase('learning paths that somebody is on', 'admin', '/learning-paths?tab=journey');
+const JOURNEY = pageCase('learning paths in progress', 'admin', '/learning-paths?tab=journey');
 const FIGURES = pageCase('analytics of learning paths', 'admin', '/learning-paths?tab=analytics');
 const SKILLS = pageCase('skills of learning paths', 'admin', '/learning-paths?tab=skills');
 const OPEN = pageCase('a learning path', 'admin', `/learning-paths?path=${PATH_ID}`);
@@ -137,7 +137,7 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN, NODE].map((shown) => ({ ...shown, answers: FULL })),
     empty: [
       ...[EXPLORE, JOURNEY, FIGURES, SKILLS].map((shown) => ({ ...shown, answers: NONE })),
-      pageCase('a learning path that is not there', 'admin', `/learning-paths?path=${idOf(9)}`),
+      pageCase('a missing learning path', 'admin', `/learning-paths?path=${idOf(9)}`),
     ],
     failing: [EXPLORE, JOURNEY, FIGURES, SKILLS, OPEN],
   },

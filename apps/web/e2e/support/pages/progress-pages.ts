@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { SESSIONS, STUDIED_DASHBOARD, STUDIED_INTELLIGENCE } from '../studied-data.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
-/** A board with nobody on it. */
+/** A leaderboard without learners. */
 const NOBODY = {
   ...EMPTY_LIST,
   asOf: new Date(0).toISOString(),
@@ -31,7 +31,7 @@ export const PAGES: readonly WalkedPage[] = [
         ...pageCase('XP leaderboard without friends', 'busy', '/xp-leaderboard?period=monthly&scope=friends'),
         answers: { 'leaderboards.listByXp': NOBODY },
       },
-      pageCase('XP leaderboard of a group that is not there', 'busy', () => `/xp-leaderboard?scope=${newId()}`),
+      pageCase('XP leaderboard of a missing group', 'busy', () => `/xp-leaderboard?scope=${newId()}`),
       {
         ...pageCase('XP leaderboard while hidden', 'busy', '/xp-leaderboard'),
         answers: { 'leaderboards.listByXp': HIDDEN },

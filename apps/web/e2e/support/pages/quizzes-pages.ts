@@ -10,7 +10,11 @@ const RULES = pageCase('rules', 'busy', ({ quizId }) => `/user/test/${quizId}`);
 const REPORTS = pageCase('reports', 'busy', '/user/report');
 const REPORT = pageCase('report', 'busy', ({ reportId }) => `/report/${reportId}`);
 const OWN_QUIZZES = pageCase('own quizzes', 'premium', '/premium/quizzes');
-const OWN_QUIZ = pageCase('one own quiz', 'premium', ({ premiumQuizId }) => `/premium/quiz/${premiumQuizId}`);
+const OWN_QUIZ = pageCase(
+  'one of the user’s own quizzes',
+  'premium',
+  ({ premiumQuizId }) => `/premium/quiz/${premiumQuizId}`,
+);
 const OWN_QUIZ_BESIDE = pageCase(
   'own quizzes with one beside',
   'premium',
@@ -42,7 +46,7 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [QUIZZES, pageCase('quizzes of a category', 'busy', '/user/test?category=Science&difficulty=medium')],
     empty: [
       pageCase('quizzes without a match', 'fresh', '/user/test?search=zzzzzz'),
-      pageCase('quizzes on a device without any', 'fresh', '/user/test?offline=true'),
+      pageCase('quizzes on a device without downloads', 'fresh', '/user/test?offline=true'),
       { ...pageCase('quizzes', 'fresh', '/user/test'), answers: NO_QUIZZES },
     ],
     failing: [QUIZZES],
@@ -51,7 +55,7 @@ export const PAGES: readonly WalkedPage[] = [
     page: '/user/test/$quizId',
     loaded: [RULES],
     empty: [
-      pageCase('a quiz that is not there', 'fresh', () => `/user/test/${newId()}`),
+      pageCase('a missing quiz', 'fresh', () => `/user/test/${newId()}`),
       pageCase('a quiz without questions', 'premium', ({ emptyQuizId }) => `/user/test/${emptyQuizId}`),
     ],
     failing: [RULES],
@@ -65,7 +69,7 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/report/$id',
     loaded: [REPORT],
-    empty: [pageCase('a report that is not there', 'fresh', () => `/report/${newId()}`)],
+    empty: [pageCase('a missing report', 'fresh', () => `/report/${newId()}`)],
     failing: [REPORT],
   },
   {
@@ -77,7 +81,7 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/premium/quiz/$id',
     loaded: [OWN_QUIZ],
-    empty: [pageCase('one own quiz', 'premium', ({ emptyQuizId }) => `/premium/quiz/${emptyQuizId}`)],
+    empty: [pageCase('one of the user’s own quizzes', 'premium', ({ emptyQuizId }) => `/premium/quiz/${emptyQuizId}`)],
     failing: [OWN_QUIZ],
   },
   {
@@ -89,7 +93,7 @@ export const PAGES: readonly WalkedPage[] = [
         'premium',
         ({ emptyQuizId }) => `/premium/quiz/${emptyQuizId}/edit`,
       ),
-      pageCase('editor of a quiz that is not there', 'premium', () => `/premium/quiz/${newId()}/edit`),
+      pageCase('editor of a missing quiz', 'premium', () => `/premium/quiz/${newId()}/edit`),
     ],
     failing: [EDITOR],
   },
@@ -97,7 +101,7 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/admin/quiz/$id',
     loaded: [ADMIN_EDITOR],
-    empty: [pageCase('editor of a quiz that is not there, for admins', 'admin', () => `/admin/quiz/${newId()}`)],
+    empty: [pageCase('editor of a missing quiz, for admins', 'admin', () => `/admin/quiz/${newId()}`)],
     failing: [ADMIN_EDITOR],
   },
 ];

@@ -4,7 +4,7 @@ import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 const INVITE = pageCase('an invitation of a friend', null, '/invite/aZ09-_aZ09-_aZ');
 const INVITED = { kind: 'friend', name: 'Grace Hopper', standing: 'open', groupId: null };
 const INTO_GROUP = { ...INVITED, kind: 'group', name: 'Evening astronomers' };
-const PROFILE = pageCase('profile of another', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
+const PROFILE = pageCase('profile of another learner', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
 const ROOMS = pageCase('rooms', 'busy', '/real-time-quiz');
 const NO_ROOMS = {
   'rooms.active': { rooms: [], maxPlayers: 8 },
@@ -23,7 +23,7 @@ const SOME_ROOMS = {
 const FRIENDS = pageCase('friends', 'busy', '/friends');
 const FRIEND_REQUESTS = pageCase('friend requests', 'busy', '/friends?tab=requests');
 const BLOCKED = pageCase('blocked people', 'busy', '/friends?tab=blocked');
-const FOUND_PEOPLE = pageCase('people found', 'busy', '/friends?tab=find&search=ad');
+const FOUND_PEOPLE = pageCase('people search results', 'busy', '/friends?tab=find&search=ad');
 const PERSON = { level: 12, xp: 12_345 };
 const GRACE = { ...PERSON, id: '018f3c1e-0000-7000-8000-000000000011', name: 'Grace Hopper' };
 const LONG = {
@@ -81,7 +81,7 @@ export const PAGES: readonly WalkedPage[] = [
   {
     page: '/people/$id',
     loaded: [PROFILE, pageCase('own profile', 'busy', ({ people }) => `/people/${people.busy.user.id}`)],
-    empty: [pageCase('nobody’s profile', 'busy', () => `/people/${newId()}`)],
+    empty: [pageCase('profile of an unknown learner', 'busy', () => `/people/${newId()}`)],
     failing: [PROFILE],
   },
   {
@@ -95,8 +95,8 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/real-time-quiz/$roomId',
-    // What a room looks like with people in it, the journeys of rooms look at.
-    loaded: [pageCase('a room that is not there', 'busy', '/real-time-quiz/ABCDEF')],
+    // A room with people in it is checked by the journeys of rooms.
+    loaded: [pageCase('a missing room', 'busy', '/real-time-quiz/ABCDEF')],
     empty: 'never',
     failing: [pageCase('a room', 'busy', '/real-time-quiz/ABCDEF')],
   },

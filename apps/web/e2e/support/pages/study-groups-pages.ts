@@ -139,7 +139,7 @@ export const PAGES: readonly WalkedPage[] = [
       ...shown,
       answers: SOME_GROUPS,
     })),
-    empty: [pageCase('a study group that is not there', 'busy', `/study-groups/${GROUP_ID}`)],
+    empty: [pageCase('a missing study group', 'busy', `/study-groups/${GROUP_ID}`)],
     failing: [A_GROUP],
   },
 ];

@@ -1,4 +1,4 @@
-// A tournament before, while and after it is played.
+// Replies with a tournament before, during and after play.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { inHours } from '../walked-page.ts';
 
@@ -155,7 +155,7 @@ export const FINISHED_DETAIL = {
   ...RUNNING_DETAIL,
   tournament: { ...RUNNING, status: 'completed', currentRound: 3, userParticipation: null },
 };
-/** One's own match as home shows it. */
+/** The user's own match as home shows it. */
 export const OWN_MATCH = {
   tournament: { id: TOURNAMENT_ID, name: A_TOURNAMENT.name },
   state: 'to_play',

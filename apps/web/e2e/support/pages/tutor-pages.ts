@@ -3,7 +3,7 @@ import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
 import { pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
-/** Wider than a message. */
+/** A word that is wider than a message. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const NEXT = '2099-03-02T10:00:00.000Z';
 const DAY = '2026-03-01T10:00:00.000Z';

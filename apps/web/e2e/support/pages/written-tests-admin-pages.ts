@@ -8,7 +8,7 @@ import type {
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000002${place.toString(16).padStart(2, '0')}`;
-/** Wider than a column. */
+/** A word that is wider than a table column. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const [OPEN, CLOSED] = [idOf(1), idOf(2)];
 

@@ -7,7 +7,7 @@ import type {
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000007${place.toString(16).padStart(2, '0')}`;
-/** Wider than a phone. */
+/** A word that is wider than a phone's screen. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const MINUTE_MS = 60_000;
 const minutes = (from: number) => new Date(Date.now() + from * MINUTE_MS).toISOString();
@@ -204,7 +204,7 @@ export const PAGES: readonly WalkedPage[] = [
         answers: { 'writtenTests.get': LIST[0] },
       },
     ],
-    empty: [pageCase('a written test that is not there', 'fresh', `/take-written-test/${idOf(255)}`)],
+    empty: [pageCase('a missing written test', 'fresh', `/take-written-test/${idOf(255)}`)],
     failing: [TAKE],
   },
   {
@@ -222,7 +222,7 @@ export const PAGES: readonly WalkedPage[] = [
         answers: { 'writtenTests.report': OPEN_REPORT },
       },
     ],
-    empty: [pageCase('a written report that is not there', 'fresh', `/user/written-test-report/${idOf(255)}`)],
+    empty: [pageCase('a missing written report', 'fresh', `/user/written-test-report/${idOf(255)}`)],
     failing: [REPORT],
   },
 ];

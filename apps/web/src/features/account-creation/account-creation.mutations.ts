@@ -17,7 +17,10 @@ function generateKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key of each list, so that one that is sent again, e.g. after the network was cut, is the same sending. */
+/**
+ * Returns a function that gives each list its idempotency key, so that a repeated request, e.g. after a network
+ * failure, counts once.
+ */
 function useIdempotencyKeys() {
   const [keys] = useState(() => new Map<string, string>());
   return (accounts: readonly NewAccount[]): string => {
@@ -28,14 +31,14 @@ function useIdempotencyKeys() {
   };
 }
 
-/** Which addresses have an account already. */
+/** Finds out which of the e-mail addresses already have an account. */
 export function useFindTaken() {
   return formMutation(trpc.accountCreation.findTaken.useMutation({ meta: { inline: true } }), {
     secondTab: 'repeated',
   });
 }
 
-/** Starts creating accounts, all of them or none. */
+/** Starts a job that creates accounts, all of them or none. */
 export function useStartList(confirmed: WithReauthentication): SendList {
   const { accountCreation } = trpc.useUtils();
   const keyOf = useIdempotencyKeys();
@@ -52,7 +55,7 @@ export function useStartList(confirmed: WithReauthentication): SendList {
   };
 }
 
-/** Sends a changed list in the place of one that couldn't be created. */
+/** Replaces a list whose accounts couldn't be created by a corrected one. */
 export function useFixList(confirmed: WithReauthentication, jobId: string): SendList {
   const { accountCreation } = trpc.useUtils();
   const keyOf = useIdempotencyKeys();
@@ -79,7 +82,7 @@ export function useOpenSheets(
   return useSingleFlight(
     useMutation({
       mutationFn: () => confirmed(() => client.accountCreation.openSheets.mutate({ jobId })),
-      // Only the page that shows passwords keeps them.
+      // The passwords aren't cached; only the page that shows them has them.
       gcTime: 0,
       meta: { inline: true },
       onSuccess: onOpened,

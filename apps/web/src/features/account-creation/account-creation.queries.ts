@@ -4,11 +4,14 @@ import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE_SIZE = 10;
-/** While accounts are being created, the page of one list looks again this often, and the page of all lists; milliseconds. */
+/**
+ * How often the page of one list (first constant) and the page of all lists refetch while accounts are being created,
+ * in milliseconds.
+ */
 const LIST_REFRESH_MS = 1_500;
 const LISTS_REFRESH_MS = 5_000;
 
-/** The lists of the last days, page by page, the last one first. */
+/** Queries the lists of people that admins sent in the last days, page by page, newest first. */
 export function useAccountLists() {
   const lists = trpc.accountCreation.list.useInfiniteQuery(
     { limit: PAGE_SIZE },
@@ -25,7 +28,7 @@ export function useAccountLists() {
   return serverOnly.pages(lists);
 }
 
-/** One of them. */
+/** Queries one list of people, and refetches it while its accounts are being created. */
 export function useAccountList(jobId: string) {
   const { administration } = trpc.useUtils();
   const list = trpc.accountCreation.get.useQuery(
@@ -41,7 +44,7 @@ export function useAccountList(jobId: string) {
   useEffect(() => {
     if (isCreated) void administration.invalidate();
   }, [isCreated, administration]);
-  // Another tab may have discarded what this one shows.
+  // A list that was discarded in another tab is no longer shown here.
   return serverOnly.view(isNotFound(list.error) ? { ...list, data: undefined } : list);
 }
 

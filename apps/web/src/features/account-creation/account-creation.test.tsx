@@ -16,7 +16,7 @@ async function openList() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Several people' }));
 }
 
-describe('one person', () => {
+describe('creating an account for one person', () => {
   async function fillIn() {
     renderApp('/admin/people/new');
     await userEvent.type(await screen.findByLabelText('Name'), ' Ada Lovelace ');
@@ -24,7 +24,7 @@ describe('one person', () => {
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Premium');
   }
 
-  test('is created, and their sheet says how they log in', async () => {
+  test('shows a sign-in sheet that says how the person logs in', async () => {
     await fillIn();
     await press('Create account');
     await screen.findByRole('heading', { name: '1 account created' });
@@ -40,7 +40,7 @@ describe('one person', () => {
     expect(inputs()[0]?.key).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is asked for the password first where the server wants it, and the same is sent again', async () => {
+  test('asks for the admin’s password if the server requires it, then sends the same request again', async () => {
     let isKnown = false;
     server.on({
       'accountCreation.start': () => {
@@ -60,14 +60,14 @@ describe('one person', () => {
     expect(inputs()[1]).toEqual(inputs()[0]);
   });
 
-  test('is told what is wrong, and nothing is sent', async () => {
+  test('shows what is wrong in the form, and sends nothing', async () => {
     renderApp('/admin/people/new');
     await press('Create account');
     expect(await screen.findByText('Name must have at least 2 characters.')).toBeTruthy();
     expect(inputs()).toEqual([]);
   });
 
-  test('with a taken e-mail is refused in words', async () => {
+  test('shows the server’s message when the e-mail is taken', async () => {
     server.on({
       'accountCreation.start': () => {
         throw new Refusal('CONFLICT', EMAIL_TAKEN, [{ path: 'accounts.0.email', message: EMAIL_TAKEN }]);
@@ -79,8 +79,8 @@ describe('one person', () => {
   });
 });
 
-describe('a list', () => {
-  test('shows every wrong row with its line, and creates nothing before it is asked to', async () => {
+describe('a list of people', () => {
+  test('shows every wrong row with its line, and creates nothing before “Create” is pressed', async () => {
     server.on({ 'accountCreation.findTaken': () => ['cy@example.org'] });
     await openList();
     await paste(
@@ -100,7 +100,7 @@ describe('a list', () => {
     expect(await screen.findByText('<b>Dora</b>')).toBeTruthy();
     expect(inputs()[0]?.accounts.map(({ name }) => name)).toEqual(['Ada', '<b>Dora</b>']);
     await press('Close');
-    // The others wait to be mended.
+    // The two wrong rows are still there to be corrected.
     await press('Mend the other rows');
     expect(await screen.findByLabelText('Or paste them here')).toHaveProperty(
       'value',
@@ -108,7 +108,7 @@ describe('a list', () => {
     );
   });
 
-  test('that was mended is looked at again', async () => {
+  test('is checked again after it was corrected', async () => {
     await openList();
     await paste('Ada,ada');
     expect(await screen.findByRole('heading', { name: '0 people are ready. 1 row needs a change.' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('a list', () => {
     expect(await button('Create 1 account')).toBeTruthy();
   });
 
-  test('is read from a file, which may be no text, or too large', async () => {
+  test('is read from a file, and refuses a file that is not text or too large', async () => {
     await openList();
     const choose = (content: BlobPart) =>
       userEvent.upload(
@@ -135,14 +135,14 @@ describe('a list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('with more rows than fit says from which line on', async () => {
+  test('with too many rows says from which line on they are left out', async () => {
     await openList();
     await paste(Array.from({ length: 502 }, (_, index) => `Person,p${index}@example.org`).join('\n'));
     expect((await screen.findByRole('alert')).textContent).toContain('2 rows from line 501 on are left out');
     expect(await button('Create the 500 that are right')).toBeTruthy();
   });
 
-  test('after a cut connection sends the same again', async () => {
+  test('is sent again unchanged after the connection was cut', async () => {
     await openList();
     await paste('Ada,ada@example.org');
     await button('Create 1 account');

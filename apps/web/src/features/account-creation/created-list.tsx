@@ -14,7 +14,7 @@ interface CreatedListProps {
   onDiscarded: () => void;
 }
 
-/** A list whose accounts are created: its sheets, for the admin who sent it. */
+/** The page section of a list whose accounts are created: offers its sign-in sheets to the admin who sent it. */
 export function CreatedList({ list, offline, opening, onOpen, onDiscarded }: CreatedListProps) {
   const { id, people, sheets, deletedAt } = list;
   if (sheets === null) return null;

@@ -5,15 +5,15 @@ import { useDiscardList } from './account-creation.mutations.ts';
 
 interface DiscardListProps {
   jobId: string;
-  /** The words on the button, e.g. `Discard list`. */
+  /** The button's label and the dialog's title, e.g. `Discard list`. */
   action: string;
-  /** Says in a sentence what is lost. */
+  /** A sentence in the dialog that says what is lost. */
   children: ReactNode;
   offline: boolean;
   onDiscarded: () => void;
 }
 
-/** Deletes a list after asking. */
+/** A button that deletes a list of people after a confirmation. */
 export function DiscardList({ jobId, action, children, offline, onDiscarded }: DiscardListProps) {
   const [confirming, setConfirming] = useState(false);
   const { mutate, isPending, isSuccess } = useDiscardList(onDiscarded);

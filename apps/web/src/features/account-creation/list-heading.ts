@@ -7,7 +7,7 @@ interface ListHeading {
   description: string;
 }
 
-/** The title of a list's page, and the sentence below it. */
+/** Returns the title of a list's page and the sentence below it. */
 export function formatListHeading({ state, people, taken, maker, own }: CreationJobDetails): ListHeading {
   const accounts = formatCount(people, 'account', 'accounts');
   switch (state) {

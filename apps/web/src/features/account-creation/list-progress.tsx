@@ -1,7 +1,7 @@
 import type { CreationJob } from '@quorbit/contracts/account-creation/schema';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 
-/** How far the creation of a list is. */
+/** A progress bar that shows how many of a list's accounts are ready. */
 export function ListProgress({ list: { ready, people } }: { list: Pick<CreationJob, 'ready' | 'people'> }) {
   const progressText = `${ready.toLocaleString('en')} of ${people.toLocaleString('en')} ready`;
   return (

@@ -22,15 +22,15 @@ interface ListScreenProps {
   confirmed: WithReauthentication;
   instanceName: string | null;
   offline: boolean;
-  /** Whether rows that were left out wait to be mended. */
+  /** Whether the admin still has rows to correct that were left out of the list. */
   hasSkippedRows: boolean;
-  /** The list was sent again. */
+  /** Called after a list was sent again, with its job's id and, as CSV text, the rows that were left out. */
   onSent: (jobId: string, rest?: string) => void;
-  /** Back to the forms. */
+  /** Goes back to the forms that create accounts. */
   onLeave: () => void;
 }
 
-/** One list of people: how far the creation of their accounts is, then their sign-in sheets. */
+/** The page of one list of people: the progress of creating their accounts, then their sign-in sheets. */
 export function ListScreen({ jobId, instanceName, hasSkippedRows, onLeave, ...listProps }: ListScreenProps) {
   const view = useAccountList(jobId);
   const [sheets, setSheets] = useState<CreatedAccount[] | null>(null);

@@ -1,12 +1,12 @@
 import { toCsv } from '@quorbit/contracts/lib/csv';
 
-/** People as the text of a list; empty where there are none. */
+/** Formats people as the CSV text of the list form; empty for no rows. */
 export function formatListText(rows: readonly { name: string; email: string; role: string }[]): string {
   if (rows.length === 0) return '';
   const csv = toCsv(
     ['name', 'email', 'role'],
     rows.map(({ name, email, role }) => [name, email, role]),
   );
-  // With the line ends of a text area.
+  // A text area uses LF line ends.
   return csv.replaceAll('\r\n', '\n');
 }

@@ -12,10 +12,10 @@ import { RecentLists } from './recent-lists.tsx';
 
 interface NewPeopleScreenProps {
   address: ListAddress;
-  /** Shows a list, or with null the forms again. */
+  /** Opens the list with this id; with null, shows the forms that create accounts again. */
   onList: (jobId: string | null) => void;
   confirmed: WithReauthentication;
-  /** On the sheets; null where it has no name. */
+  /** The installation's name, printed on the sign-in sheets; null if it has none. */
   instanceName: string | null;
 }
 
@@ -24,10 +24,10 @@ const TABS = [
   { id: 'several', label: 'Several people' },
 ] as const;
 
-/** Creates accounts for one person or a whole list, then shows how far that is, and how each of them logs in. */
+/** Creates accounts for one person or a whole list, then shows the progress and the sign-in sheets. */
 export function NewPeopleScreen({ address, onList, confirmed, instanceName }: NewPeopleScreenProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('one');
-  /** Rows of the last list that were left out, to be mended. */
+  /** The rows of the last list that were left out, as CSV text to be corrected. */
   const [skippedRows, setSkippedRows] = useState('');
   const send = useStartList(confirmed);
   const { state } = useConnection();

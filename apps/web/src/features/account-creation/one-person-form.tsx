@@ -19,7 +19,7 @@ interface OnePersonFormProps {
   onSent: (jobId: string) => void;
 }
 
-/** An account for one person. */
+/** The form that creates an account for one person. */
 export function OnePersonForm({ send, offline, onSent }: OnePersonFormProps) {
   const form = useForm({
     initialValues: { name: '', email: '', role: 'user' },

@@ -19,19 +19,22 @@ const FILE = { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
 const EXAMPLE = 'name,email,role\nAda Lovelace,ada@example.org,user\nGrace Hopper,grace@example.org,premium';
 
 interface PeopleListFormProps {
-  /** Rows that are there to begin with. */
+  /** The list's text when the form opens; empty for none. */
   initialText: string;
   send: SendList;
   offline: boolean;
-  /** @param rest rows that were left out */
+  /**
+   * Called once the list was sent.
+   * @param rest the rows that were left out, as CSV text.
+   */
   onSent: (jobId: string, rest: string) => void;
 }
 
-/** A list of people, pasted or from a file, looked at before anything is created. */
+/** A form for a list of people, pasted or from a file. The list is checked before any account is created. */
 export function PeopleListForm({ initialText, send, offline, onSent }: PeopleListFormProps) {
   const { mutateAsync: findTaken } = useFindTaken();
   const [checked, setChecked] = useState<{ text: string; file: ParsedPeople } | null>(null);
-  // A form forgets what it has sent; this one only looks at it.
+  // A form clears its edits once it was sent. Sending only checks the list here, so the text becomes the initial value.
   const [text, setText] = useState(initialText);
   const form = useForm({
     initialValues: { people: text },

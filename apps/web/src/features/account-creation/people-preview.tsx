@@ -34,7 +34,10 @@ interface PeoplePreviewProps {
   onSent: (jobId: string, rest: string) => void;
 }
 
-/** What a list holds: every row that is wrong, with what to do about it, and those that are right. */
+/**
+ * The result of checking a list: every wrong row with what to change, the valid rows, and the button that creates their
+ * accounts.
+ */
 export function PeoplePreview({ file: { valid, invalid, overflow }, send, offline, onSent }: PeoplePreviewProps) {
   const form = useForm({
     initialValues: {},

@@ -18,7 +18,7 @@ const STATE_BADGES: Record<Exclude<JobState, 'running'>, { tone: BadgeTone; labe
   'not-admin': { tone: 'warning', label: 'Not created' },
 };
 
-/** The lists that admins sent in the last days, and how far each is. */
+/** The lists that admins sent in the last days, each with its progress. */
 export function RecentLists() {
   return (
     <section aria-labelledby="recent-lists" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -11,8 +11,8 @@ const { server, listIs, created } = listFixture();
 const OTHER_ADMINS_LIST = { maker: { id: newId(), name: 'Grace Hopper' }, own: false };
 const openList = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
 
-describe('a list that was sent', () => {
-  test('shows how far it is, then that it is done', async () => {
+describe('a list of people that was sent', () => {
+  test('shows its progress, then that its accounts are created', async () => {
     openList();
     expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Accounts that are ready' });
@@ -24,7 +24,7 @@ describe('a list that was sent', () => {
     ).toBeTruthy();
   });
 
-  test('of another admin shows as much, and offers neither sheets nor changes', async () => {
+  test('of another admin shows its progress, but offers neither sheets nor changes', async () => {
     listIs(OTHER_ADMINS_LIST);
     openList();
     expect(await screen.findByText(/Grace Hopper sent this list/)).toBeTruthy();
@@ -34,7 +34,7 @@ describe('a list that was sent', () => {
     expect(screen.queryByRole('button', { name: /sheet/i })).toBeNull();
   });
 
-  test('is on the page of all lists', async () => {
+  test('appears on the page of all lists', async () => {
     const running = listIs(OTHER_ADMINS_LIST);
     server.on({ 'accountCreation.list': () => ({ items: [running], nextCursor: null }) });
     renderApp('/admin/people/new');
@@ -59,7 +59,7 @@ describe('a list that was sent', () => {
       ],
     });
 
-  test('names e-mails that were taken, and creates the others', async () => {
+  test('names the taken e-mails, and creates the other accounts', async () => {
     bobIsTaken();
     server.on({
       'accountCreation.mend': () => {
@@ -75,7 +75,7 @@ describe('a list that was sent', () => {
     expect(server.inputs('accountCreation.mend')).toMatchObject([{ jobId: LIST_ID, accounts: [ADA] }]);
   });
 
-  test('is changed, and sent again', async () => {
+  test('can be changed and sent again', async () => {
     bobIsTaken();
     server.on({
       'accountCreation.mend': () => {
@@ -94,7 +94,7 @@ describe('a list that was sent', () => {
     ]);
   });
 
-  test('is discarded after a question', async () => {
+  test('is discarded after a confirmation', async () => {
     server.on({ 'accountCreation.discard': () => undefined });
     const router = openList();
     await press('Stop and discard list');
@@ -105,7 +105,7 @@ describe('a list that was sent', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  test('that is discarded in another tab says so', async () => {
+  test('says so when it is discarded in another tab', async () => {
     openList();
     await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
     server.on({
@@ -118,7 +118,7 @@ describe('a list that was sent', () => {
 });
 
 describe('sign-in sheets', () => {
-  test('are asked for again after the page was left, and tell whose passwords were used', async () => {
+  test('open again after they were closed, and count the people who have set a password', async () => {
     created(3, { sheets: 2 });
     server.on({
       'accountCreation.openSheets': () =>
@@ -141,7 +141,7 @@ describe('sign-in sheets', () => {
     expect(await button('Open the sign-in sheets')).toBeTruthy();
   });
 
-  test('are none where everybody has a password', async () => {
+  test('are not offered when everybody has a password', async () => {
     created(3, { sheets: 0 });
     openList();
     await screen.findByRole('heading', { level: 2, name: 'No sign-in sheets left' });

@@ -17,7 +17,7 @@ interface SignInSheetsProps {
 
 const isLocalhost = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
-/** How each new person logs in, to be printed and cut. */
+/** The sign-in sheets of the new accounts, to be printed and cut apart. */
 export function SignInSheets({ accounts, instanceName, onDone }: SignInSheetsProps) {
   const address = `${location.origin}/login`;
   return (

@@ -19,7 +19,10 @@ interface UncreatedListProps {
   onDiscarded: () => void;
 }
 
-/** A list that couldn't be created: why, and what its maker can do about it. */
+/**
+ * The page section of a list whose accounts couldn't be created: says why, and lets its maker retry, change or discard
+ * it.
+ */
 export function UncreatedList({ list, confirmed, offline, onSent, onDiscarded }: UncreatedListProps) {
   const { id, accounts } = list;
   const [editing, setEditing] = useState(false);
@@ -77,7 +80,7 @@ export function UncreatedList({ list, confirmed, offline, onSent, onDiscarded }:
   );
 }
 
-/** The number of e-mails that fit without scrolling. */
+/** The number of taken e-mails that fit without scrolling. */
 const MAX_UNSCROLLED = 10;
 
 function formatAction(available: number, taken: number): string {

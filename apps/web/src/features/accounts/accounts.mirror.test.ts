@@ -8,7 +8,7 @@ import { accountsMirror, profileUpdate, showProfileWithPending, withSettings } f
 
 const fixture = mirrorFixture();
 
-/** What the page shows once an exchange of this person told everything. */
+/** Returns the profile that the page shows after this user's sync is complete; undefined if it shows none. */
 async function readUserOf(userId: string): Promise<Profile | undefined> {
   const shown: Profile[] = [];
   await accountsMirror.onUpToDate?.(fixture.source, { userId, setUser: (user) => shown.push(user) });
@@ -18,7 +18,7 @@ async function readUserOf(userId: string): Promise<Profile | undefined> {
 const rowOf = (profile: Profile) => ({ ...profile, history: { before: profile.streak, days: [] } });
 const save = (args: unknown) => fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args });
 
-test('the page shows the profile of the row, and nobody else’s', async () => {
+test('the page shows the profile from the user’s own row, and nobody else’s', async () => {
   const mine = createProfile({ xp: 1240 });
   expect(await readUserOf(mine.id)).toBeUndefined();
   await fixture.putRow('profile', mine.id, rowOf(mine));
@@ -26,8 +26,8 @@ test('the page shows the profile of the row, and nobody else’s', async () => {
   expect(await readUserOf(mine.id)).toEqual(mine);
 });
 
-describe('settings that wait', () => {
-  test('stand on the row, in their order, until it shows them', async () => {
+describe('settings that wait to be sent', () => {
+  test('apply on top of the profile’s row, in order, until the row includes them', async () => {
     const mine = createProfile({ xp: 1240 });
     await fixture.putRow('profile', mine.id, rowOf(mine));
     await save({ name: 'Augusta', reminderTime: '07:30' });
@@ -41,7 +41,7 @@ describe('settings that wait', () => {
     expect(await readUserOf(mine.id)).toMatchObject({ name: 'Changed elsewhere' });
   });
 
-  test('stand on what the server says otherwise, unsaved ones too', async () => {
+  test('apply on top of a different profile from the server, even if they could not be stored', async () => {
     const mine = createProfile();
     await save({ name: 'Augusta' });
     const unsaved = [fixture.me.writer.toOp({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } })];
@@ -50,7 +50,7 @@ describe('settings that wait', () => {
     expect(shown).toEqual([{ ...mine, name: 'Augusta', leaderboardOptOut: true }]);
   });
 
-  test('never flash back to what was read before they were saved', async () => {
+  test('are never replaced by a profile that was read before they were saved', async () => {
     const mine = createProfile();
     await fixture.putRow('profile', mine.id, mine);
     const shown: string[] = [];
@@ -64,7 +64,7 @@ describe('settings that wait', () => {
     }
   });
 
-  test('are gone from the screen once they were refused', async () => {
+  test('are no longer shown once the server refused them', async () => {
     const mine = createProfile();
     await fixture.putRow('profile', mine.id, rowOf(mine));
     await save({ name: 'Augusta' });
@@ -73,7 +73,7 @@ describe('settings that wait', () => {
   });
 });
 
-test('whatever a file of work says, only valid settings change, and nothing else of a person', () => {
+test('only valid settings from an imported file change a profile, and no other fields', () => {
   const mine = createProfile();
   fc.assert(
     fc.property(fc.anything(), (args) => {
@@ -87,7 +87,7 @@ test('whatever a file of work says, only valid settings change, and nothing else
   expect(withSettings(mine, { name: '' })).toEqual(mine);
 });
 
-test('a change of settings is called by what it changes', () => {
+test('a change of settings is named after the fields that it changes', () => {
   const nameOf = (args: unknown) =>
     profileUpdate.describe({ opId: '', type: PROFILE_UPDATE, v: 1, at: '', tz: 'UTC', args }, () => null).name;
   expect(nameOf({ name: 'A', reminderTime: null })).toBe('Settings: name, reminder');

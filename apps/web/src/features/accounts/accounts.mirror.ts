@@ -30,9 +30,9 @@ export const profileUpdate = createWorkKind<ProfileUpdateArgs, Profile>({
   overlay: withSettings,
   fixedZone: fixedZoneOf,
   onSettled(utils) {
-    // A reply that was on its way may not know the change.
+    // A profile reply that was already on its way may not include the saved settings, so it's fetched again.
     void utils.accounts.me.invalidate();
-    // Boards leave out who opted out.
+    // Leaderboards leave out learners who opted out.
     void utils.leaderboards.invalidate();
   },
 });
@@ -48,23 +48,26 @@ export const accountsMirror: MirrorArea = {
   },
 };
 
-/** The profile once settings are saved. Those that the server would refuse change nothing. */
+/** Returns the profile with the given settings applied. Settings that the server would refuse change nothing. */
 export function withSettings(profile: Profile, settings: ProfileUpdateArgs): Profile {
-  // A file of work may contain anything.
+  // The settings may come from an imported file of unsent work, which may contain anything.
   const { data } = profileUpdateArgs.safeParse(settings);
   const { fixedZone, ...others } = toStoredSettings(data ?? {});
   if (fixedZone === undefined) return { ...profile, ...others };
   return { ...profile, ...others, fixedZone, timeZone: fixedZone ?? profile.timeZone };
 }
 
-/** The zone that settings fix. */
+/**
+ * Returns the time zone that the settings fix: null if they follow the devices again, undefined if they don't change
+ * it.
+ */
 function fixedZoneOf(settings: ProfileUpdateArgs): string | null | undefined {
   const { fixedZone: zone } = toStoredSettings(settings);
   if (zone === null) return null;
   return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined;
 }
 
-/** Shows a profile that the server gave, with the settings on top that the rows of this device do not show yet. */
+/** Shows a profile from the server, with the unsent settings of this device applied on top. */
 export async function showProfileWithPending(
   source: MirrorSource,
   profile: Profile,
@@ -74,7 +77,7 @@ export async function showProfileWithPending(
   await readMirror(source, selectUser, setUser);
 }
 
-/** The profile of this device's row, with the settings on top that it does not show yet; null without a row. */
+/** Selects the profile from this device's row, with unsent settings applied on top; null if there is no row. */
 const selectProfile = createSelector((get): Profile | null => {
   const [row] = get(profileRows.bodies);
   if (!row) return null;
@@ -82,7 +85,10 @@ const selectProfile = createSelector((get): Profile | null => {
   return applyPending(get, profile);
 });
 
-/** With the zone in force: work moves it before the server has it. */
+/**
+ * Applies unsent settings to a profile, with the time zone in force: unsent work may change the zone before the server
+ * does.
+ */
 function applyPending(get: Get, profile: Profile): Profile {
   const pending = get(selectPendingOps);
   const [row] = get(profileRows.bodies);
@@ -91,7 +97,7 @@ function applyPending(get: Get, profile: Profile): Profile {
   return { ...profileUpdate.applyOverlays(profile, pending), timeZone: zone.zone };
 }
 
-/** E.g. `Settings: name`. */
+/** Names a change of settings after its fields, e.g. `Settings: name`. */
 function formatName(args: ProfileUpdateArgs | null): string {
   const names = Object.entries(FIELD_LABELS).flatMap(([field, name]) =>
     Object.hasOwn(args ?? {}, field) ? [name] : [],

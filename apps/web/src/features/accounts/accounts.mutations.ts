@@ -4,12 +4,12 @@ import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setSession } from '#lib/session.ts';
 import { useShowProfile } from './show-profile.ts';
 
-// Forms show refusals beside their fields. With `inline`, only failures that concern every screen become toasts.
+// Forms show refusals beside their fields, so `inline` leaves only failures that concern every screen to the toasts.
 const meta = { inline: true };
 
 /**
  * Creates an account and logs in.
- * @param onRegistered runs between the two; must not fail
+ * @param onRegistered runs after the account is created and before the session begins; must not fail.
  */
 export function useRegister(onRegistered: (userId: string) => Promise<void>) {
   return formMutation(
@@ -24,17 +24,17 @@ export function useRegister(onRegistered: (userId: string) => Promise<void>) {
   );
 }
 
-/** Asks for an e-mail with a link to set a new password. */
+/** Requests an e-mail with a link to set a new password. */
 export function useForgotPassword() {
   return formMutation(trpc.accounts.forgotPassword.useMutation({ meta }), { secondTab: 'replaced' });
 }
 
-/** Sets a new password with the token from that link. */
+/** Sets a new password with the token from the e-mailed link. */
 export function useResetPassword() {
   return formMutation(trpc.accounts.resetPassword.useMutation({ meta }), { secondTab: 'refused' });
 }
 
-/** Turns reminders by e-mail off, with the token from one of them. */
+/** Turns reminders by e-mail off, with the token from a reminder. */
 export function useStopReminders() {
   const show = useShowProfile();
   const { accounts } = trpc.useUtils();
@@ -42,7 +42,7 @@ export function useStopReminders() {
     trpc.accounts.stopReminders.useMutation({
       meta,
       onSuccess: async () => {
-        // The query client shows a failure; the e-mails are off either way.
+        // Reminders are off even if the profile can't be refetched; the query client reports that failure.
         if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(show, () => undefined);
       },
     }),

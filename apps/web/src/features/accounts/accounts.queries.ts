@@ -1,17 +1,17 @@
 import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** The signed-in person as the server has them; `fresh` once this screen asked. */
+/** Queries the signed-in user's profile from the server; `fresh` is true once this screen has fetched it itself. */
 export function useMe() {
   const { data, isSuccess, isFetchedAfterMount } = trpc.accounts.me.useQuery(undefined, {
     ...serverOnly.options,
     staleTime: 0,
   });
-  // What an earlier screen fetched may be older than what was saved since.
+  // A reply that an earlier screen fetched may be older than the settings saved since then.
   return { profile: data, fresh: isSuccess && isFetchedAfterMount };
 }
 
-/** Where the signed-in person is signed in, this device first. */
+/** Queries the signed-in user's login sessions, this device first. */
 export function useLoginSessions() {
   return serverThenLastReply.view(trpc.accounts.sessions.useQuery(undefined, serverThenLastReply.options));
 }

@@ -4,22 +4,26 @@ import { parseNextPage } from '#lib/next-page.ts';
 import { getSession, useSession } from '#lib/session.ts';
 
 export interface NextSearch {
-  /** The page of ours to go on to. */
+  /** The page of this app to continue to after signing in. */
   next?: string | undefined;
 }
 
-/** `validateSearch` of the sign-in pages: anything but a page of ours is dropped. */
+/** `validateSearch` of the sign-in pages: drops a `next` that isn't a page of this app. */
 export function parseNext(search: Record<string, unknown>): NextSearch {
-  // Said in so many words: the router lays this over the raw search, and what is left out would show through.
+  // `next` is set even when undefined: the router merges this result over the raw search, where an omitted key would
+  // keep its raw value.
   return { next: parseNextPage(search.next) ?? undefined };
 }
 
-/** `beforeLoad` of the sign-in pages: who is signed in goes on. The start page leads admins to theirs. */
+/**
+ * `beforeLoad` of the sign-in pages: redirects users who are signed in already. The start page then redirects admins to
+ * theirs.
+ */
 export function redirectWhenSignedIn({ search }: { search: NextSearch }): void {
   if (getSession()) throw redirect({ href: search.next ?? '/', replace: true });
 }
 
-/** Goes on as soon as somebody is signed in, in this tab or another. */
+/** Navigates to `next` as soon as the user is signed in, in this tab or another. */
 export function useRedirectWhenSignedIn(next: string | undefined): void {
   const router = useRouter();
   const signedIn = useSession() !== null;

@@ -4,14 +4,17 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
 const ROLE_LABELS: Partial<Record<Role, string>> = { user: 'Learner', premium: 'Premium' };
-/** The admin's password is only printed where the server starts. */
+/**
+ * The demo accounts to offer. Admin accounts are left out, because their password is only printed when the server
+ * starts.
+ */
 const OFFERED_ACCOUNTS = DEMO_ACCOUNTS.filter(({ role }) => ROLE_LABELS[role]);
 
 interface DemoAccountsProps {
   onPick: (account: { email: string; password: string }) => void;
 }
 
-/** The accounts of a demo installation; a tap fills in the form. */
+/** The accounts of a demo installation; a tap fills in the login form. */
 export default function DemoAccounts({ onPick }: DemoAccountsProps): ReactNode {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ import { useForgotPassword } from './accounts.mutations.ts';
 import { Note } from './note.tsx';
 import { validateForm } from './validate-form.ts';
 
-/** Sends a link that sets a new password. Whether the e-mail has an account is not told. */
+/** The form that sends a link to set a new password. It doesn't reveal whether the e-mail has an account. */
 export function ForgotPasswordScreen() {
   const forgotPassword = useForgotPassword();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// Imports zod: load this through `validate-form.ts`, once somebody fills in a form.
+// This module imports zod: load it through `validate-form.ts`, once the user fills in a form.
 import { isCommonPassword } from '@quorbit/contracts/accounts/common-passwords';
 import { COMMON_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
 import {
@@ -25,7 +25,7 @@ const SCHEMAS = {
 
 export type FormName = keyof typeof SCHEMAS;
 
-/** Fields in which people choose a password. */
+/** The field in which each form lets the user choose a password. */
 const NEW_PASSWORD_FIELDS: Partial<Record<FormName, string>> = {
   login: 'newPassword',
   register: 'password',
@@ -33,7 +33,7 @@ const NEW_PASSWORD_FIELDS: Partial<Record<FormName, string>> = {
   changePassword: 'newPassword',
 };
 
-/** What the server would refuse about a form's values, per field. */
+/** Returns the issues that the server would find in a form's values, each with its field. */
 export function findFormIssues(form: FormName, values: Record<string, unknown>): Issue[] {
   const issues = issuesOfSchema(SCHEMAS[form], values);
   const field = NEW_PASSWORD_FIELDS[form];

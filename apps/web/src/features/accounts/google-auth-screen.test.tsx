@@ -25,12 +25,12 @@ beforeEach(() => {
   });
 });
 
-/** Opens the page as Google's redirect does for a browser that left from ours. */
+/** Opens the page as Google's redirect does in the browser where the sign-in began. */
 function returnFromGoogle(token: string, next: string | null = null) {
   return renderApp(`/google-auth?token=${token}&begun=${startGoogleSignIn(next)}`);
 }
 
-test('says that it is logging in, and takes the token out of the address meanwhile', async () => {
+test('the Google page says that it is logging in, and takes the token out of the address meanwhile', async () => {
   server.on({ 'accounts.me': () => new Promise(() => undefined) });
   const router = returnFromGoogle('abc');
   expect(await screen.findByText('Logging you in...')).toBeTruthy();
@@ -42,7 +42,7 @@ test.each([
   ['user', '/'],
   ['premium', '/'],
   ['admin', '/admin'],
-] as const)('stores the token with whose it is and sends a %s to %s', async (role, page) => {
+] as const)('the Google page stores the token with its user and sends a %s to %s', async (role, page) => {
   const user = createProfile({ role });
   server.on({ 'accounts.me': () => user });
   const router = returnFromGoogle('abc');
@@ -50,38 +50,38 @@ test.each([
   expect(getSession()).toEqual({ user, token: 'abc' });
 });
 
-test('goes on to the page that the sign-in began from', async () => {
+test('the Google page continues to the page that the sign-in began from', async () => {
   server.on({ 'accounts.me': () => createProfile() });
   const router = returnFromGoogle('abc', '/user/report?tab=all');
   await waitFor(() => expect(router.state.location.href).toBe('/user/report?tab=all'));
 });
 
-test('never to a page that is not ours', async () => {
+test('the Google page never continues to another site', async () => {
   server.on({ 'accounts.me': () => createProfile() });
   const router = returnFromGoogle('abc', '//example.org');
   await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
 });
 
-test('the sign-in page after a failure still knows where to go on', async () => {
+test('after a failure, the sign-in page still knows the page to continue to', async () => {
   startGoogleSignIn('/invite/ABC');
   const router = renderApp('/google-auth?error=denied');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ next: '/invite/ABC' }));
 });
 
-test('without a token: says so and shows the sign-in page', async () => {
+test('without a token, the Google page reports the failure and shows the sign-in page', async () => {
   const router = renderApp('/google-auth');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(openMessages()).toEqual(['Google Authentication Failed']);
   expect(getSession()).toBeNull();
 });
 
-test('when Google or the account refused: the sign-in page tells why', async () => {
+test('after a refusal by Google or the account, the sign-in page says why', async () => {
   renderApp('/google-auth?error=denied');
   expect(await screen.findByText(/You didn't let Google tell us who you are/)).toBeTruthy();
   expect(openMessages()).toEqual(['Google Authentication Failed']);
 });
 
-test('with a token that is no good: says so, shows the sign-in page and leaves nothing behind', async () => {
+test('with an invalid token, the Google page reports it, shows the sign-in page and stores no token', async () => {
   server.on({
     'accounts.me': () => {
       throw new Refusal('UNAUTHENTICATED', LOGIN_FIRST);
@@ -94,7 +94,7 @@ test('with a token that is no good: says so, shows the sign-in page and leaves n
 });
 
 test.each(['/google-auth?token=abc', '/google-auth?token=abc&begun=', '/google-auth?token=abc&begun=other'])(
-  'takes no token from %s, which this browser did not begin',
+  'the Google page refuses the token of %s, a sign-in that this browser did not begin',
   async (address) => {
     startGoogleSignIn();
     const router = renderApp(address);
@@ -105,13 +105,13 @@ test.each(['/google-auth?token=abc', '/google-auth?token=abc&begun=', '/google-a
   },
 );
 
-test('a way back is good once', async () => {
+test('a return from Google is accepted only once', async () => {
   const nonce = startGoogleSignIn();
   expect(consumeGoogleReturn(new URLSearchParams({ begun: nonce }))).toBe(true);
   expect(consumeGoogleReturn(new URLSearchParams({ begun: nonce }))).toBe(false);
 });
 
-describe('while somebody else is signed in', () => {
+describe('while another account is signed in', () => {
   async function arrive() {
     const present = signIn('user', { name: 'Ada' });
     const other = createProfile({ name: 'Grace' });
@@ -122,14 +122,14 @@ describe('while somebody else is signed in', () => {
     return { router, present, other };
   }
 
-  test('asks, and stays where one says so', async () => {
+  test('asks, and keeps the session if the user stays', async () => {
     const { router, present } = await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
     await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
     expect(getSession()?.user.id).toBe(present.id);
   });
 
-  test('asks, and switches where one says so', async () => {
+  test('asks, and replaces the session if the user switches', async () => {
     const { router, other } = await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Switch accounts' }));
     await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
@@ -137,7 +137,7 @@ describe('while somebody else is signed in', () => {
   });
 });
 
-test('a token that is no good does not end a session that is', async () => {
+test('an invalid token does not end an existing session', async () => {
   const { id } = signIn();
   server.on({
     'accounts.me': () => {
@@ -152,7 +152,7 @@ test('a token that is no good does not end a session that is', async () => {
 test.each([
   ['a new account', 0, 1],
   ['an account that has earned something', 40, 0],
-])('three questions that were answered before are handed in for %s: %i XP', async (_name, xp, attempts) => {
+])('finished trial questions are submitted only for an account without XP: %s, %i XP', async (_name, xp, attempts) => {
   const user = createProfile({ xp });
   const draft = createDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() });
   storedTrial.set({ draft, finishedAt: Date.now(), owner: null });

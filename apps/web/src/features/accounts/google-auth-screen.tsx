@@ -12,7 +12,9 @@ import { consumeGoogleNext } from './google-next.ts';
 import { fetchTokenOwner } from './link.queries.ts';
 
 const PATH = '/google-auth';
-/** Longer than other toasts, since it appears on the next page. */
+/**
+ * Milliseconds that the notification of a failed sign-in stays; longer than others, since it appears on the next page.
+ */
 const FAILURE_TOAST_MS = 8000;
 
 interface GoogleAuthScreenProps {
@@ -22,8 +24,8 @@ interface GoogleAuthScreenProps {
 }
 
 /**
- * Where Google's sign-in returns to: reads the token, asks the server whose it is, and replaces a session only if the
- * learner agrees.
+ * The page that Google's sign-in returns to: reads the token, asks the server whose it is, and replaces another user's
+ * session only after a confirmation.
  */
 export function GoogleAuthScreen({ error, onNewAccount }: GoogleAuthScreenProps) {
   const router = useRouter();
@@ -57,7 +59,8 @@ export function GoogleAuthScreen({ error, onNewAccount }: GoogleAuthScreenProps)
   });
 
   async function startSession({ user, token }: Session) {
-    // As after registering. An account with XP isn't new, so it doesn't get the trial.
+    // A new account gets the trial's result before its session begins, as after registering. An account with XP isn't
+    // new.
     if (user.xp === 0) await onNewAccount(user.id);
     setSession({ user, token });
     await router.navigate({ href: consumeGoogleNext() ?? '/', replace: true });

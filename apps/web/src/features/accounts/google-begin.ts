@@ -3,8 +3,9 @@ import { GOOGLE_NONCE_KEY } from './google-end.ts';
 import { GOOGLE_NEXT_KEY } from './google-next.ts';
 
 /**
- * Marks that this browser leaves for Google. Returns the mark, which comes back with the token.
- * @param next the page of ours to go on to then; null for home
+ * Stores a random mark before this browser leaves for Google, and returns it. Google's redirect carries it back with
+ * the token.
+ * @param next the page of this app to continue to afterwards; null for the start page.
  */
 export function startGoogleSignIn(next: string | null = null): string {
   const nonce = newId();

@@ -7,12 +7,12 @@ const START_PATH = '/api/auth/google';
 
 function addNonce({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const next = new URLSearchParams(location.search).get('next');
-  // For people without an account, while that takes an invitation.
+  // While registration needs an invitation, the server needs the invitation's code to create an account.
   const invite = inviteCodeOf(next);
   currentTarget.href = `${START_PATH}?${new URLSearchParams({ begun: startGoogleSignIn(next), ...(invite && { invite }) })}`;
 }
 
-/** Leaves for Google's own sign-in page, which leads back to `/google-auth`. */
+/** The link to Google's own sign-in page, which leads back to `/google-auth`. */
 export default function GoogleButton(): ReactNode {
   return (
     <>
@@ -21,7 +21,8 @@ export default function GoogleButton(): ReactNode {
       </p>
       <a
         href={START_PATH}
-        // As the link is followed, in this tab or another.
+        // Following the link, in this tab or a new one, stores the mark that proves that this browser began the
+        // sign-in.
         onClick={addNonce}
         onAuxClick={addNonce}
         className={buttonClasses('secondary')}

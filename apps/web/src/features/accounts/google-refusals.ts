@@ -1,6 +1,6 @@
 /**
- * Why a sign-in through Google ended without one, as the server's redirect names it. Any word: the start of the app is small,
- * so only the note, which is loaded later, knows which words there are.
+ * Returns the server's code for why a Google sign-in failed, from its redirect. Any string passes: the known codes are
+ * in a note that is loaded later, to keep the app's start small.
  */
 export function parseGoogleRefusal(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -1,4 +1,5 @@
-// Calls that use a token from a link. Apart from the other queries, so that the login page doesn't load them.
+// Calls with a token from a link. They are separate from the other account queries, so that the login page doesn't load
+// them.
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
 import { SERVER_ONCE } from '#lib/server/read-options.ts';
@@ -6,14 +7,14 @@ import { createClientWithToken, trpc } from '#lib/server/trpc.ts';
 import { getSession } from '#lib/session.ts';
 import { useShowProfile } from './show-profile.ts';
 
-/** Whose token it is. Bypasses the shared client, which sends the stored session's token. */
+/** Fetches the profile of the token's user. Bypasses the shared client, which sends the stored session's token. */
 export function fetchTokenOwner(token: string): Promise<Profile> {
   return createClientWithToken(token).accounts.me.query();
 }
 
 /**
- * Confirms an e-mail address with the token from an e-mail. A write, but a query here: the token works only once, and a
- * query is sent once however often the screen renders.
+ * Confirms an e-mail address with the token from an e-mail. It's a query although it writes: the token works only once,
+ * and a query is sent once however often the screen renders.
  */
 export function useVerifyEmail(token: string) {
   const { client, accounts } = trpc.useUtils();
@@ -23,11 +24,11 @@ export function useVerifyEmail(token: string) {
     queryKey: ['verifyEmail', token],
     queryFn: async () => {
       await client.accounts.verifyEmail.mutate({ token });
-      // The query client shows a failure; the address is confirmed either way.
+      // The query client reports a failed refetch; the address is confirmed either way.
       if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(show, () => undefined);
       return true;
     },
-    // The token is used up: a retry after a lost reply would be refused.
+    // The token may be used up, so a retry after a lost reply would be refused.
     retry: false,
   });
 }

@@ -3,15 +3,18 @@ import { formatMinutes } from '#lib/words/format-duration.ts';
 
 interface LockoutNoteProps {
   secondsLeft: number;
-  /** The sentence that says why. */
+  /** The sentence that says why the user must wait. */
   children: ReactNode;
 }
 
-/** Says how long this e-mail must wait. The clock is not read out at each second; the sentences are. */
+/**
+ * Shows how long this e-mail address must wait before the next login attempt. Screen readers announce the sentences,
+ * not every second of the clock.
+ */
 export default function LockoutNote({ secondsLeft, children }: LockoutNoteProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is off now and would take the focus with it.
+  // The pressed button is disabled now and would lose the focus.
   useEffect(() => ref.current?.focus(), []);
 
   if (secondsLeft === 0) return <p role="status">You can try again now.</p>;

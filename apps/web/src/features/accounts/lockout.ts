@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Whole seconds until `until` (milliseconds since 1970), counting down to 0; 0 for null. */
+/** Returns the whole seconds until `until` (milliseconds since 1970), counting down to 0; 0 for null. */
 export function useSecondsLeft(until: number | null): number {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
 
@@ -13,6 +13,7 @@ export function useSecondsLeft(until: number | null): number {
     return () => clearInterval(timer);
   }, [until]);
 
-  // Read at each render: a moment kept in the state would be as old as the form when the waiting begins.
+  // The current time is read at each render; a time kept in the state would be as old as the form when the waiting
+  // begins.
   return until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }

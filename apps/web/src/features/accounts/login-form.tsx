@@ -10,10 +10,11 @@ import { useLogin } from './login.mutation.ts';
 import { useSignInOptions } from './sign-in.queries.ts';
 import { validateForm } from './validate-form.ts';
 
-// Only some installations have these. If their code fails to load, the form works without them.
+// Google's button and the demo accounts exist only on some installations. If their code fails to load, the form works
+// without them.
 const GoogleButton = lazy(() => import('./google-button.tsx').catch(() => ({ default: () => null })));
 const DemoAccounts = lazy(() => import('./demo-accounts.tsx').catch(() => ({ default: () => null })));
-// Rarely needed. If its code fails to load, the sentence is shown without the countdown.
+// The countdown is rarely needed. If its code fails to load, only the sentence is shown.
 const LockoutNote = lazy(() => import('./lockout-note.tsx').catch(() => ({ default: PlainSentence })));
 
 function PlainSentence({ children }: { children: ReactNode }) {
@@ -22,18 +23,18 @@ function PlainSentence({ children }: { children: ReactNode }) {
 
 interface Lockout {
   email: string;
-  /** Milliseconds since 1970. */
+  /** When the lockout ends, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * E-mail and password. Shows refusals and counts down after too many attempts.
- * @param children shown between the form and the other ways to log in
+ * The login form with e-mail and password. Shows refusals and counts down after too many attempts.
+ * @param children shown between the form and the other ways to log in.
  */
 export function LoginForm({ children }: { children: ReactNode }) {
   const { data: options } = useSignInOptions();
   const login = useLogin();
-  /** The account has a one-time password: ask for a new one. */
+  /** Whether the account has a one-time password, so that the form asks for a new one. */
   const [mustSetPassword, setMustSetPassword] = useState(false);
   const [lockout, setLockout] = useState<Lockout | null>(null);
   const form = useForm({
@@ -49,7 +50,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
         },
       }),
   });
-  // The lockout applies to one e-mail address; another one may try meanwhile.
+  // The lockout applies to one e-mail address; the user may try another one meanwhile.
   const until = lockout?.email === form.values.email ? lockout.until : null;
   const secondsLeft = useSecondsLeft(until);
   return (

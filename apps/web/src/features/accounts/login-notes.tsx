@@ -19,14 +19,17 @@ const GOOGLE_REFUSALS: Readonly<Record<string, string>> = {
 };
 
 interface LoginNotesProps {
-  /** What the address says of Google; other words than ours say nothing. */
+  /** The reason for a failed Google sign-in from the address; unknown codes show no note. */
   googleRefusal: string | undefined;
   offline: boolean;
-  /** On the way to a live quiz. */
+  /** Whether the user is on the way to a live quiz. */
   isJoiningRoom: boolean;
 }
 
-/** What somebody who comes to the sign-in page ought to know: Google refused, session over, work waiting, no network. */
+/**
+ * Notes on the sign-in page: Google refused, the session ended, the account was deleted, unsent work waits, or there is
+ * no network.
+ */
 export default function LoginNotes({ googleRefusal, offline, isJoiningRoom }: LoginNotesProps): ReactNode {
   const endReason = getSessionEnd();
   return (

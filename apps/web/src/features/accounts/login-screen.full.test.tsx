@@ -57,7 +57,7 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
   });
 
-  test('says what it is for to whoever follows a link into a live quiz, and leads there', async () => {
+  test('asks users who follow a link into a live quiz to log in, then leads to that quiz', async () => {
     server.on({ 'accounts.login': () => ({ user: createProfile(), token: 't' }), 'rooms.mine': () => null });
     const router = renderApp('/real-time-quiz?room=QRBT42');
     expect(await screen.findByText('Please login to play multiplayer quizzes')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(router.state.location.search).toMatchObject({ room: 'QRBT42' });
   });
 
-  test('goes on to the page that asked for it', async () => {
+  test('continues to the page that required signing in', async () => {
     server.on({ 'accounts.login': () => ({ user: createProfile(), token: 't' }) });
     const router = await openLogin('/login?next=%2Fupgrade');
     await fillIn();
@@ -86,19 +86,19 @@ describe('signing in', () => {
     },
   );
 
-  test('shows who is signed in already their start page', async () => {
+  test('redirects users who are signed in already to their start page', async () => {
     signIn();
     const router = renderApp('/login');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  test('goes on when another tab signs in', async () => {
+  test('leads to the start page when another tab signs in', async () => {
     const router = await openLogin();
     act(() => void signIn());
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  test('lets the password be seen and hidden again', async () => {
+  test('shows and hides the password on request', async () => {
     await openLogin();
     expect(field('Password').type).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -108,8 +108,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a one-time password', () => {
-  test('asks for a password of their own, which is sent with it', async () => {
+describe('logging in with a one-time password', () => {
+  test('asks for a new password, which is sent together with the one-time password', async () => {
     const user = createProfile();
     server.on({
       'accounts.login': ({ newPassword }) => {
@@ -136,8 +136,8 @@ describe('a one-time password', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('names empty fields, leads to the first and asks no server', async () => {
+describe('a failed login', () => {
+  test('marks empty fields, focuses the first and sends nothing', async () => {
     await openLogin();
     await userEvent.click(logIn());
     expect(await screen.findByText('Password is required.')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('what goes wrong', () => {
     expect(server.inputs('accounts.login')).toEqual([]);
   });
 
-  test('tells of a wrong pair and keeps what was typed', async () => {
+  test('shows that e-mail or password is wrong and keeps what was typed', async () => {
     server.on({
       'accounts.login': () => {
         throw new Refusal('WRONG_CREDENTIALS', WRONG_CREDENTIALS);
@@ -160,7 +160,7 @@ describe('what goes wrong', () => {
     expect(getSession()).toBeNull();
   });
 
-  test('says when the server cannot be reached', async () => {
+  test('shows an alert when the server cannot be reached', async () => {
     await openLogin();
     await fillIn();
     server.down(true);
@@ -181,7 +181,7 @@ describe('what goes wrong', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     logIn().click();
     const clock = await screen.findByRole('timer');
-    // Time goes on while the answer is shown.
+    // Time goes on between the server's reply and this check.
     expect(clock.textContent).toMatch(/^1:3[345]$/);
     expect(logIn().disabled).toBe(true);
 
@@ -201,21 +201,21 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('what is offered', () => {
-  test('a Google button only where the server has it', async () => {
+describe('the login page', () => {
+  test('shows no Google button when the server doesn’t offer it', async () => {
     await openLogin();
     await waitFor(() => expect(server.inputs('accounts.options')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
   });
 
-  test('a link to the sign-in of Google', async () => {
+  test('links to Google’s sign-in when the server offers it', async () => {
     server.on({ 'accounts.options': () => ({ google: true, demo: false }) });
     await openLogin();
     const link = await screen.findByRole('link', { name: 'Continue with Google' });
     expect(link.getAttribute('href')).toBe('/api/auth/google');
   });
 
-  test('demo accounts that fill the form in', async () => {
+  test('offers demo accounts that fill in the form', async () => {
     server.on({ 'accounts.options': () => ({ google: false, demo: true }) });
     await openLogin();
     await userEvent.click(await screen.findByRole('button', { name: 'Premium' }));
@@ -223,7 +223,7 @@ describe('what is offered', () => {
     expect(field('Password').value).not.toBe('');
   });
 
-  test('where to write who cannot sign in, where the server has an address for that', async () => {
+  test('shows the contact address, if the server has one, for people who cannot log in', async () => {
     server.on({ 'accounts.options': () => ({ google: false, demo: false, contactEmail: 'team@example.org' }) });
     await openLogin();
     const link = await screen.findByRole('link', { name: 'team@example.org' });
@@ -231,7 +231,7 @@ describe('what is offered', () => {
     expect(link.getAttribute('href')).toBe('mailto:team@example.org');
   });
 
-  test('links to making an account, which goes on to the same page, and to a lost password', async () => {
+  test('links to registration, which keeps the next page, and to the forgotten-password page', async () => {
     await openLogin('/login?next=%2Fupgrade');
     const register = screen.getByRole('link', { name: 'Create an account' });
     expect(register.getAttribute('href')).toBe('/register?next=%2Fupgrade');
@@ -239,15 +239,15 @@ describe('what is offered', () => {
   });
 });
 
-describe('what is good to know', () => {
-  test('offline, that saved quizzes stay available', async () => {
+describe('notes on the login page', () => {
+  test('say when offline that saved quizzes stay available', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openLogin();
     expect(await screen.findByText(/The quizzes you saved stay on this device/)).toBeTruthy();
     expect(server.inputs('accounts.options')).toEqual([]);
   });
 
-  test('after a session was found invalid, that it ended and how much work waits here', async () => {
+  test('say after a session expired that it ended and how much work waits on this device', async () => {
     const { id } = signIn();
     const deviceStore = openDeviceStore(id);
     const { writer } = deviceStore;
@@ -264,7 +264,7 @@ describe('what is good to know', () => {
     expect(await screen.findByText(/2 finished quizzes and 1 other answer wait on this device/)).toBeTruthy();
   });
 
-  test('nothing of the kind where nobody was signed in', async () => {
+  test('are absent when nobody was signed in before', async () => {
     await openLogin();
     await waitFor(() => expect(server.inputs('accounts.options')).toHaveLength(1));
     expect(screen.queryByText(/wait/)).toBeNull();

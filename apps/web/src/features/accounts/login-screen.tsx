@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useRedirectWhenSignedIn } from './after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
-// Not everybody sees them. Where their code cannot be had, the form works without.
+// The notes on the login page are rarely needed. If their code fails to load, the form works without them.
 const LoginNotes = lazy(() => import('./login-notes.tsx').catch(() => ({ default: () => null })));
 
 const ROOMY_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`;
@@ -17,12 +17,12 @@ interface LoginScreenProps {
   google?: string | undefined;
 }
 
-/** Whether somebody comes from the rooms of live quizzes, perhaps by a friend's link. */
+/** Returns whether the next page is the one for live quizzes, e.g. after following a friend's link. */
 function isRoomPath(next: string | undefined): boolean {
   return /^\/real-time-quiz(?![\w-])/.test(next ?? '');
 }
 
-/** Where people sign in. */
+/** The page where people sign in. */
 export function LoginScreen({ next, google }: LoginScreenProps) {
   useRedirectWhenSignedIn(next);
   const { state } = useConnection();

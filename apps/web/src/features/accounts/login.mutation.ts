@@ -1,5 +1,5 @@
 import { formMutation } from '#lib/hooks/form-mutation.ts';
-// Apart from the other forms' calls, since the sign-in page belongs to the start.
+// The login call is apart from the other forms' calls, because the sign-in page is part of the app's initial bundle.
 
 import { trpc } from '#lib/server/trpc.ts';
 import { setSession } from '#lib/session.ts';
@@ -8,7 +8,8 @@ import { setSession } from '#lib/session.ts';
 export function useLogin() {
   return formMutation(
     trpc.accounts.login.useMutation({
-      // The form shows what is refused; this leaves only what concerns every screen to the toasts.
+      // The form shows refusals beside its fields, so `inline` leaves only failures that concern every screen to the
+      // toasts.
       meta: { inline: true },
       onSuccess: ({ user, token }) => setSession({ user, token }),
     }),

@@ -12,12 +12,12 @@ const DEAD = 'This link was used already or is too old. Ask for a new one.';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Refuses a mail's token as the server does. */
+/** Refuses a token from an e-mail the way the server does. */
 function deadLink(): never {
   throw new Refusal('INVALID', DEAD, [{ path: 'token', message: DEAD }]);
 }
 
-test('a forgotten password: tells where to look, whether or not there is such an account', async () => {
+test('the forgotten-password page says where to look, whether or not the account exists', async () => {
   server.on({ 'accounts.forgotPassword': () => undefined });
   renderApp('/forgot-password');
   await screen.findByRole('heading', { name: 'Forgot your password?' });
@@ -33,7 +33,7 @@ test('a forgotten password: tells where to look, whether or not there is such an
   );
 });
 
-test('a new password: takes the token out of the address, sends it, and ends the session here', async () => {
+test('the new-password page takes the token out of the address, sends it, and ends the session here', async () => {
   signIn();
   server.on({ 'accounts.resetPassword': () => undefined });
   const router = renderApp('/reset-password?token=1234567890');
@@ -49,7 +49,7 @@ test('a new password: takes the token out of the address, sends it, and ends the
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
-test('a new password: checks it, and leads on when the link is too old', async () => {
+test('the new-password page checks the password, and offers a new link when the link is too old', async () => {
   server.on({ 'accounts.resetPassword': deadLink });
   renderApp('/reset-password?token=old');
   await screen.findByRole('heading', { name: 'Choose a new password' });
@@ -64,7 +64,7 @@ test('a new password: checks it, and leads on when the link is too old', async (
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-test('a new password: a token that can be none is refused without asking', async () => {
+test('the new-password page refuses a malformed token without asking the server', async () => {
   renderApp(`/reset-password?token=${'x'.repeat(300)}`);
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await userEvent.type(field('New password'), 'four words in row');
@@ -73,13 +73,13 @@ test('a new password: a token that can be none is refused without asking', async
   expect(server.inputs('accounts.resetPassword')).toEqual([]);
 });
 
-test('a new password: says so when the link came without its token', async () => {
+test('the new-password page says so when the link has no token', async () => {
   server.on({ 'accounts.resetPassword': () => undefined });
   renderApp('/reset-password?token=');
   expect(await screen.findByRole('heading', { name: "This link isn't complete" })).toBeTruthy();
 });
 
-test('an e-mail address: is confirmed once, and the stored person knows', async () => {
+test('an e-mail address is confirmed once, and the stored profile is updated', async () => {
   const user = signIn('user', { emailVerified: false });
   server.on({
     'accounts.verifyEmail': () => undefined,
@@ -92,14 +92,14 @@ test('an e-mail address: is confirmed once, and the stored person knows', async 
   expect(getSession()?.user.emailVerified).toBe(true);
 });
 
-test('an e-mail address: says why a link did not work', async () => {
+test('the e-mail confirmation says why a link did not work', async () => {
   server.on({ 'accounts.verifyEmail': deadLink });
   renderApp('/verify-email?token=old');
   expect(await screen.findByRole('heading', { name: "This link didn't work" })).toBeTruthy();
   expect(screen.getByText(DEAD)).toBeTruthy();
 });
 
-test('an e-mail address: can be tried again when the server was out of reach', async () => {
+test('the e-mail confirmation can be retried after the server was unreachable', async () => {
   server.on({ 'accounts.verifyEmail': () => undefined });
   server.down(true);
   renderApp('/verify-email?token=later');
@@ -109,7 +109,7 @@ test('an e-mail address: can be tried again when the server was out of reach', a
   expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
 });
 
-test('reminders by e-mail: are turned off by a button, not by opening the link, and the stored person knows', async () => {
+test('e-mail reminders are turned off by a button, not by opening the link, and the profile is updated', async () => {
   const user = signIn('user', { reminderByMail: true });
   server.on({
     'accounts.stopReminders': () => undefined,
@@ -125,7 +125,7 @@ test('reminders by e-mail: are turned off by a button, not by opening the link, 
   expect(getSession()?.user.reminderByMail).toBe(false);
 });
 
-test('reminders by e-mail: say why a link did not work, and let people try again', async () => {
+test('the reminder page says why a link did not work, and points to the settings', async () => {
   server.on({ 'accounts.stopReminders': deadLink });
   renderApp('/stop-reminders?token=old');
   await screen.findByRole('heading', { name: 'Turn off e-mail reminders?' });
@@ -134,7 +134,7 @@ test('reminders by e-mail: say why a link did not work, and let people try again
   expect(screen.getByText(/settings as well/)).toBeTruthy();
 });
 
-test('reminders by e-mail: can be stopped later when the server was out of reach', async () => {
+test('turning e-mail reminders off can be retried after the server was unreachable', async () => {
   server.on({ 'accounts.stopReminders': () => undefined });
   server.down(true);
   renderApp('/stop-reminders?token=later');

@@ -11,7 +11,10 @@ const STRENGTH_STEPS: Record<PasswordStrength, { filled: number; label: string; 
   strong: { filled: 3, label: 'Strong', colour: 'bg-success' },
 };
 
-/** Under a field for a new password: the rules, ticked off while it is typed, and how strong it is. */
+/**
+ * The note under a field for a new password: shows the rules, ticked off while the user types, and the password's
+ * strength.
+ */
 export function PasswordStrengthNote({ password }: { password: string }) {
   const strength = computePasswordStrength(password);
   const isLongEnough = strength !== 'short';

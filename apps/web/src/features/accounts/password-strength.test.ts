@@ -10,11 +10,11 @@ test.each([
   ['x7Gq2mWz9tKe4p', 'good'],
   ['x7Gq2mWz9tKe4pRw6s', 'strong'],
   ['several unusual words', 'strong'],
-] as const)('%j is %s', (password, strength) => {
+] as const)('the password %j is rated %s', (password, strength) => {
   expect(computePasswordStrength(password)).toBe(strength);
 });
 
-test('repeating or counting on makes nothing stronger', () => {
+test('repeated or consecutive characters do not make a password stronger', () => {
   expect(computePasswordStrength('x7Gq2mWz9taaaaaaaaaaaaaa')).toBe('fair');
   expect(computePasswordStrength('x7Gq2mWz9k1234567890')).toBe('fair');
 });

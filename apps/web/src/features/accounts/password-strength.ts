@@ -7,8 +7,8 @@ const GOOD_MIN_LENGTH = 14;
 const STRONG_MIN_LENGTH = 18;
 
 /**
- * How long a password holds out, judged by what length and repetition tell: a character that repeats the one before or
- * goes on counting from it adds nothing. Words that somebody could know about a person are not looked for.
+ * Rates a password by length and repetition: a character that equals or directly follows or precedes the one before it
+ * in code order adds nothing. Personal facts that somebody could guess aren't checked.
  */
 export function computePasswordStrength(password: string): PasswordStrength {
   if (password.length < PASSWORD_MIN) return 'short';
@@ -18,7 +18,7 @@ export function computePasswordStrength(password: string): PasswordStrength {
   return unpredictable >= GOOD_MIN_LENGTH ? 'good' : 'fair';
 }
 
-/** Characters that cannot be guessed from the one before them. */
+/** Returns the number of characters that cannot be guessed from the one before them. */
 function countUnpredictable(password: string): number {
   let count = 0;
   for (let index = 0; index < password.length; index += 1) {

@@ -11,7 +11,7 @@ const server = fakeServer();
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const create = () => screen.getByRole('button', { name: 'Create account' });
-/** What a field's error and hint say. */
+/** Returns the text of a field's hint and error. */
 const descriptionOf = (name: string) =>
   (field(name).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test('makes the account with the time zone of the browser and signs it in', async () => {
+test('registration creates the account with the browser’s time zone and signs it in', async () => {
   server.on({ 'accounts.register': () => ({ user: createProfile(), token: 'new-token' }) });
   const router = await openRegister();
   await userEvent.type(field('Name'), 'Ada');
@@ -47,7 +47,7 @@ test('makes the account with the time zone of the browser and signs it in', asyn
   ]);
 });
 
-test('checks a field when it is left and takes the error back once it is mended', async () => {
+test('registration checks a field when it loses focus and removes the error once it is corrected', async () => {
   await openRegister();
   await userEvent.type(field('Name'), 'A');
   await userEvent.tab();
@@ -57,7 +57,7 @@ test('checks a field when it is left and takes the error back once it is mended'
   expect(field('Name').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('leaves untouched fields alone until something is sent', async () => {
+test('registration leaves untouched fields unmarked until the form is submitted', async () => {
   await openRegister();
   await userEvent.click(field('Name'));
   await userEvent.tab();
@@ -67,7 +67,7 @@ test('leaves untouched fields alone until something is sent', async () => {
   expect(server.inputs('accounts.register')).toEqual([]);
 });
 
-test('ticks the rules off while a password is typed, and refuses common ones without asking', async () => {
+test('registration ticks the rules off while a password is typed, and refuses common passwords itself', async () => {
   await openRegister();
   expect(descriptionOf('Password')).toMatch(/At least 10 characters.*\(not met yet\).*common.*\(not met yet\)/);
   await userEvent.type(field('Password'), 'password123');
@@ -81,7 +81,7 @@ test('ticks the rules off while a password is typed, and refuses common ones wit
   expect(descriptionOf('Password')).toMatch(/\(met\).*\(met\).*Strong/);
 });
 
-test('puts what the server refuses at its field', async () => {
+test('registration shows what the server refuses at its field', async () => {
   const message = 'An account with this e-mail exists already. Log in instead.';
   server.on({
     'accounts.register': () => {
@@ -99,7 +99,7 @@ test('puts what the server refuses at its field', async () => {
   expect(field('Password').value).toBe('four words in row');
 });
 
-test('says what is refused and belongs to no field', async () => {
+test('registration shows a refusal that belongs to no field as an alert', async () => {
   server.on({
     'accounts.register': () => {
       throw new Refusal('INVALID', 'Unknown time zone.', [{ path: 'timeZone', message: 'Unknown time zone.' }]);
@@ -112,7 +112,7 @@ test('says what is refused and belongs to no field', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Unknown time zone.');
 });
 
-test('takes no second press while it is busy', async () => {
+test('registration ignores a second press while it is busy', async () => {
   let release: () => void = () => undefined;
   server.on({
     'accounts.register': () =>

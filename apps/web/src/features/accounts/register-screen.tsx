@@ -20,13 +20,16 @@ import { validateForm } from './validate-form.ts';
 
 interface RegisterScreenProps {
   next?: string | undefined;
-  /** The result of the trial before, which becomes their first attempt; null without one. */
+  /**
+   * The result of the trial questions answered before registering, which becomes the first attempt; null without a
+   * trial.
+   */
   trial: { right: number; of: number; page: string } | null;
   /** Called with the id of the new account, before its session begins. */
   onRegistered: (userId: string) => Promise<void>;
 }
 
-/** Where people make an account; they are signed in at once. */
+/** The page where people create an account; they are signed in at once. */
 export function RegisterScreen({ next, trial, onRegistered }: RegisterScreenProps) {
   useRedirectWhenSignedIn(next ?? trial?.page);
   const register = useRegister(onRegistered);
@@ -67,7 +70,7 @@ export function RegisterScreen({ next, trial, onRegistered }: RegisterScreenProp
         <Button type="submit" look="primary" busy={form.busy || form.sent} disabled={refusal !== null}>
           Create account
         </Button>
-        {/* Below the form, so that nothing moves once it's known. */}
+        {/* The note is below the form, so that nothing moves once the registration rules are known. */}
         <div role="status" className="empty:hidden">
           {refusal && <Note icon={<DoorClosed aria-hidden="true" />}>{refusal}</Note>}
         </div>
@@ -82,7 +85,10 @@ export function RegisterScreen({ next, trial, onRegistered }: RegisterScreenProp
   );
 }
 
-/** Why nobody, or nobody without an invitation, can create an account now; null where it's possible or not known yet. */
+/**
+ * Returns why nobody, or nobody without an invitation, can create an account now; null if registration is possible or
+ * the rules aren't known yet.
+ */
 function useRegistrationRefusal(inviteCode: string | undefined): string | null {
   const { data } = useSignInOptions();
   if (data?.registration === 'closed') return REGISTRATION_CLOSED;

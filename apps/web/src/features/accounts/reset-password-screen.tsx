@@ -18,7 +18,7 @@ import { validateForm } from './validate-form.ts';
 
 const PATH = '/reset-password';
 
-/** Where the link in a mail leads: sets a new password. */
+/** The page that the link in a password e-mail leads to: sets a new password. */
 export function ResetPasswordScreen() {
   const [token] = useState(() => findToken(PATH));
   const [done, setDone] = useState(false);
@@ -34,7 +34,8 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     send: async ({ password }) => {
       await resetPassword.mutateAsync({ token, password });
       clearToken(PATH);
-      // The server ended every session; one stored here would only be refused later.
+      // Setting a new password ended every session of the account, so a session stored here would only be refused
+      // later.
       clearSession();
       onDone();
     },

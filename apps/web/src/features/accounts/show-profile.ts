@@ -5,21 +5,25 @@ import { setUser } from '#lib/session.ts';
 import { waitUntilReadable } from '#offline/first-paint.ts';
 import { type LoadAreas, useLoadAreas } from '#offline/mirror/areas-context.ts';
 
-/** What the server said last. */
+/** The server's latest profile of the signed-in user. */
 let newestProfile: Profile | null = null;
 resettable(() => {
   newestProfile = null;
 });
 
 /**
- * Returns what shows a reply of the server about the signed-in person. Settings that wait on this device stay on top of it.
+ * Returns a function that shows the server's profile of the signed-in user, with unsent settings of this device applied
+ * on top.
  */
 export function useShowProfile(): (profile: Profile) => Promise<void> {
   const loadAreas = useLoadAreas();
   return useCallback((profile) => showProfile(profile, loadAreas), [loadAreas]);
 }
 
-/** Shows a reply of the server about the signed-in person. */
+/**
+ * Shows the server's profile of the signed-in user, with unsent settings applied on top. A newer call replaces an
+ * unfinished one.
+ */
 export async function showProfile(profile: Profile, loadAreas: LoadAreas): Promise<void> {
   newestProfile = profile;
   const show = (user: Profile) => {
@@ -36,7 +40,7 @@ export async function showProfile(profile: Profile, loadAreas: LoadAreas): Promi
     await database.open();
     await showProfileWithPending({ database, areas, unsaved: writer.unsaved() }, profile, show);
   } catch {
-    // A browser that stores nothing has nothing that waits.
+    // A browser without storage has no unsent settings.
     show(profile);
   }
 }

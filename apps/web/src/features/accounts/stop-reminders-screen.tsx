@@ -10,7 +10,7 @@ import { findToken } from './address-token.ts';
 import { Note } from './note.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** Where the link in a reminder leads: asks whether reminders by e-mail are to be off. */
+/** The page that the link in a reminder leads to: offers to turn reminders by e-mail off. */
 export function StopRemindersScreen() {
   const [token] = useState(() => findToken('/stop-reminders'));
   return token === null ? (
@@ -20,7 +20,7 @@ export function StopRemindersScreen() {
   );
 }
 
-// Opening the page turns nothing off: programs that check mail for malice open each link, and run what is there.
+// Opening the page alone turns nothing off, because mail scanners open each link and run its scripts.
 function StopForm({ token }: { token: string }) {
   const { mutate, isSuccess, isPending, error } = useStopReminders();
   if (isSuccess) return <Stopped />;

@@ -4,7 +4,7 @@ import { getLastUserId } from '#lib/session.ts';
 import { type LoadAreas, useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { Note } from './note.tsx';
 
-/** Shows how much unsent work the last account left on this device, and offers it as a file. */
+/** A note that shows how much unsent work the last account left on this device, and offers it as a file. */
 export function UnsentWorkNote() {
   const userId = getLastUserId();
   const { count, countText } = useUnsentWork(userId);
@@ -32,7 +32,7 @@ async function exportUnsentWork(userId: string): Promise<void> {
 
 interface UnsentWork {
   count: number;
-  /** The count in words. */
+  /** The amount of work in words, e.g. `2 finished quizzes and 1 other answer`. */
   countText: string;
 }
 
@@ -54,7 +54,7 @@ function useUnsentWork(userId: string | null): UnsentWork {
   useEffect(() => {
     if (userId === null) return;
     let isUnmounted = false;
-    // Without this code nothing can be counted, but the work itself is safe.
+    // If the code that counts unsent work fails to load, the note shows none, but the work itself is safe.
     void readUnsentWork(userId, loadAreas)
       .catch(() => NO_UNSENT_WORK)
       .then((found) => {

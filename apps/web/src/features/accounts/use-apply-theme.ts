@@ -3,7 +3,10 @@ import { notify } from '#lib/notifications.ts';
 import { getSession } from '#lib/session.ts';
 import { useUpdateSettings } from './use-update-settings.ts';
 
-/** Chooses a theme for the person, on every device and with or without a network. */
+/**
+ * Returns a function that saves the user's choice of theme for all devices, online or not, and the theme that is being
+ * saved, if any.
+ */
 export function useApplyTheme() {
   const update = useUpdateSettings({ inline: true });
   return {

@@ -3,7 +3,7 @@ import { useUser } from '#lib/session.ts';
 import { useMe } from './accounts.queries.ts';
 import { useShowProfile } from './show-profile.ts';
 
-/** The logged-in person from storage, refreshed from the server while the component is mounted. */
+/** Returns the signed-in user from storage, and refreshes it from the server when the component is mounted. */
 export function useFreshUser() {
   const user = useUser();
   const show = useShowProfile();

@@ -1,9 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A setting that is saved as soon as it is chosen. What was chosen shows at once; when saving fails, what is stored shows
- * again.
- * @param save tells the person itself when it fails
+ * Returns a setting's value and a function that saves a new one at once. The new value shows immediately; if saving
+ * fails, the stored value shows again.
+ * @param save saves the value, and reports its own failure to the user.
  */
 export function useInstantSetting<S, V extends S>(
   stored: S,

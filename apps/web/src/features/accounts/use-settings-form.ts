@@ -3,7 +3,10 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useUpdateSettings } from './use-update-settings.ts';
 import { validateForm } from './validate-form.ts';
 
-/** A form of settings, checked by the server's own rules. @param toChange what is set by what is in the fields */
+/**
+ * Manages a form of settings, checked by the server's own rules.
+ * @param toChange turns the field values into the change of settings to send.
+ */
 export function useSettingsForm<Name extends string>(
   initial: Record<Name, string>,
   toChange: (values: Record<Name, string>) => UpdateSettingsInput,

@@ -8,8 +8,8 @@ import { useWork } from '#offline/use-work.ts';
 import { useShowProfile } from './show-profile.ts';
 
 /**
- * Changes settings; what is left out stays. Saved on this device, with or without a network, they are sent by themselves;
- * a browser that keeps nothing asks the server instead, whose answer becomes the stored person.
+ * Changes the given settings and leaves the others as they are. The change is stored on this device and sent when there
+ * is a network. A browser without storage calls the server directly, and its reply becomes the stored profile.
  */
 export function useUpdateSettings({ inline }: { inline: boolean }) {
   const { accounts, client } = trpc.useUtils();
@@ -18,7 +18,7 @@ export function useUpdateSettings({ inline }: { inline: boolean }) {
   return useSingleFlight(
     useMutation({
       meta: { inline },
-      // An answer that is on its way knows nothing of the change yet.
+      // A profile reply that is still on its way doesn't include the change, so it's cancelled.
       onMutate: () => accounts.me.cancel(),
       async mutationFn(settings: UpdateSettingsInput) {
         if (!(await canStoreWork())) return show(await client.accounts.updateSettings.mutate(settings));

@@ -14,7 +14,7 @@ import { useVerifyEmail } from './link.queries.ts';
 import { Note } from './note.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** Where the link in a mail leads: confirms an e-mail address. */
+/** The page that the link in a confirmation e-mail leads to: confirms an e-mail address. */
 export function VerifyEmailScreen() {
   const [token] = useState(() => findToken('/verify-email'));
   return token === null ? (

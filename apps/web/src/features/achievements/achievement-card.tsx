@@ -9,7 +9,7 @@ interface AchievementCardProps {
   onOpen: (id: string) => void;
 }
 
-/** One medal: what it is for, and how far it is. Pressing it tells more. */
+/** One medal: its purpose, and its progress or that it is unlocked. Pressing it opens the details. */
 export function AchievementCard({ achievement, onOpen }: AchievementCardProps) {
   const { id, name, description, rarity, medal, progress } = achievement;
   const { label: rarityLabel, colorClass: rarityColor } = getRarityStyle(rarity);

@@ -8,12 +8,12 @@ import { type AchievementFact, formatCount, isUnlocked } from './achievement-fac
 import { getRarityStyle } from './rarity-style.ts';
 
 interface AchievementDetailProps {
-  /** Closed where there is none. */
+  /** The achievement to show; the dialog is closed while it's undefined. */
   achievement: AchievementFact | undefined;
   onClose: () => void;
 }
 
-/** A medal at its full size: what it asks, how far it is, when it was unlocked. */
+/** A dialog with a medal at full size: its requirement, and its progress or when it was unlocked. */
 export function AchievementDetail({ achievement, onClose }: AchievementDetailProps) {
   if (!achievement) return null;
   const { id, name, description, rarity, medal, progress } = achievement;
@@ -26,7 +26,7 @@ export function AchievementDetail({ achievement, onClose }: AchievementDetailPro
           <Badge tone={rarity ?? 'epic'}>{getRarityStyle(rarity).label}</Badge>
           <Badge>{groupOf(id)}</Badge>
         </div>
-        {/* A badge's description says when it was awarded. */}
+        {/* A badge's description says when it was awarded, so the time isn't repeated here. */}
         <div className="w-full max-w-72 empty:hidden">
           {isUnlocked(achievement) ? (
             rarity !== null && <UnlockedTime achievement={achievement} />

@@ -4,19 +4,19 @@ import type { AchievementList, AchievementView, BadgeView } from '@quorbit/contr
 import { formatDay } from '#ui/format-day.ts';
 import type { LocalMedals } from './local-achievements.mirror.ts';
 
-/** A medal as screens show it, told by this device or by the server: an achievement, or a badge that a game awarded. */
+/** A medal as screens show it, read from this device or the server: an achievement, or a badge that a game awarded. */
 export interface AchievementFact {
   id: string;
   name: string;
   description: string;
-  /** Null for badges. */
+  /** The achievement's rarity; null for badges. */
   rarity: Rarity | null;
   medal: MedalDesign;
-  /** Null until the server has unlocked it. */
+  /** When the server unlocked the medal; null until then. */
   unlockedAt: string | null;
-  /** Whole percent; 100 also for what pending work reached. */
+  /** Progress towards the goal in whole percent, pending work on this device included. */
   progress: number;
-  /** How much of `goal` is reached, in `unit`. */
+  /** The amount of `goal` that the learner has reached, in `unit`. */
   count: number;
   goal: number;
   unit: string;
@@ -37,7 +37,7 @@ function toFact({ title, ...achievement }: Omit<AchievementView, 'unlocked'>): A
   return { ...achievement, name: withoutEmoji(title), medal: medalDesignOf(achievement.id, achievement.rarity) };
 }
 
-/** A badge is unlocked from the start, in one step. */
+/** Turns a badge into a medal that is unlocked from the start, with a goal of one. */
 function badgeToFact({ id, title, game, awardedAt }: BadgeView): AchievementFact {
   return {
     id: `badge_${id ?? awardedAt}`,
@@ -55,14 +55,14 @@ function badgeToFact({ id, title, game, awardedAt }: BadgeView): AchievementFact
 
 export const isUnlocked = ({ progress }: AchievementFact) => progress >= 100;
 
-/** A title without its emoji, in whose place the medal is drawn. */
+/** Returns an achievement's title without its leading emoji, which the drawn medal replaces. */
 function withoutEmoji(title: string): string {
   return title.slice(title.indexOf(' ') + 1);
 }
 
 const numberFormat = new Intl.NumberFormat('en');
 
-/** E.g. `3 of 10 quizzes`. */
+/** Formats progress towards the goal, e.g. `3 of 10 quizzes`. */
 export function formatCount({ count, goal, unit }: AchievementFact): string {
   return `${numberFormat.format(count)} of ${numberFormat.format(goal)} ${unit}`;
 }

@@ -5,14 +5,14 @@ import { type GroupOfAchievements, sortNearestFirst } from './grouped-achievemen
 
 export const MEDAL_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-4';
-/** Of a large group these are shown first. */
+/** The number of medals shown at first in a large group. */
 const INITIALLY_SHOWN = 6;
 
 interface AchievementGroupProps extends GroupOfAchievements {
   onOpen: (id: string) => void;
 }
 
-/** A group of medals; of a large one those that are nearest, and the rest on demand. */
+/** A group of medals. A large group shows the medals nearest to completion first, and the rest on demand. */
 export function AchievementGroup({ group, achievements, unlocked, total, onOpen }: AchievementGroupProps) {
   const titleId = useId();
   const [showAll, setShowAll] = useState(false);

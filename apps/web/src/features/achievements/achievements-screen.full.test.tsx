@@ -21,7 +21,7 @@ beforeEach(() => {
   server.on({ 'accounts.me': () => createProfile({ id: userId }) });
 });
 
-/** Stores the server's figures, achievements by id, and badges of games on this device. */
+/** Stores on this device the server's rows: the user's counters, achievements by id, and badges from games. */
 async function putOnDevice(
   rows: Record<string, { unlockedAt: string | null; progress: number }>,
   counters = {},
@@ -43,7 +43,7 @@ const card = async (name: RegExp) => {
 };
 
 describe('the Achievement Center', () => {
-  test('shows seven groups, what is unlocked, and how far the rest is', async () => {
+  test('shows seven groups, the unlocked medals, and the progress of the others', async () => {
     await putOnDevice(UNLOCKED, { quizzesFinished: 4 });
     renderApp('/achievements');
     await screen.findByText(`1/${total} Unlocked`);
@@ -74,7 +74,7 @@ describe('the Achievement Center', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test('a large group shows the nearest first, and the rest on demand', async () => {
+  test('shows the nearest medals of a large group first, and the rest on demand', async () => {
     await putOnDevice({}, { 'right:sports': 9 });
     renderApp('/achievements');
     const group = within(await screen.findByRole('region', { name: 'Subject Mastery' }));
@@ -84,7 +84,7 @@ describe('the Achievement Center', () => {
     expect(group.getAllByRole('listitem')).toHaveLength(42);
   });
 
-  test('a medal tells what it asks, how far it is and when it was unlocked', async () => {
+  test('shows a medal’s requirement, its progress and when it was unlocked', async () => {
     await putOnDevice(UNLOCKED, { quizzesFinished: 4 });
     renderApp('/achievements');
     await userEvent.click(await screen.findByRole('button', { name: /In Orbit/ }));
@@ -97,7 +97,7 @@ describe('the Achievement Center', () => {
     expect(unlocked.querySelector('time')?.dateTime).toBe(UNLOCKED.quiz_1.unlockedAt);
   });
 
-  test('what games awarded is under Special and counts, with the game and the day', async () => {
+  test('counts badges from games and lists them under Special, with the game and the day', async () => {
     server.down(true);
     const won = { game: 'Exam week', awardedAt: '2026-02-03T10:00:00.000Z' };
     const older = { title: '🎯 Level quiz', game: null, awardedAt: '2026-01-02T10:00:00.000Z' };
@@ -116,18 +116,18 @@ describe('the Achievement Center', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Quokka Prize' });
     within(dialog).getByText('Won in Exam week on 3 Feb 2026.');
     within(dialog).getByText('Special');
-    // The day is said once.
+    // The badge's description contains the day on which it was won, so the dialog doesn't repeat it.
     expect(within(dialog).queryByText(/^Unlocked/)).toBeNull();
   });
 
-  test('what pending work reached is unlocked at once, and not synced yet', async () => {
+  test('shows a medal reached by pending work as unlocked, but not synced yet', async () => {
     await putOnDevice({ streak_3: { unlockedAt: null, progress: 66 } }, { longestStreak: 3 });
     renderApp('/achievements');
     await userEvent.click(await screen.findByRole('button', { name: /Ignition/ }));
     await screen.findByText("Unlocked on this device. It'll sync when you're online.");
   });
 
-  test('before the first medal it says how to get one', async () => {
+  test('says before the first medal how to get one', async () => {
     await putOnDevice({});
     renderApp('/achievements?show=unlocked');
     await screen.findByText(`0/${total} Unlocked`);
@@ -135,14 +135,14 @@ describe('the Achievement Center', () => {
   });
 });
 
-describe('where this device has no figures yet', () => {
+describe('the Achievement Center without figures on this device', () => {
   const told = (id: keyof typeof ACHIEVEMENTS, unlockedAt: string | null): AchievementView => {
     const { counter: _counter, ...rest } = ACHIEVEMENTS[id];
     const unlocked = unlockedAt !== null;
     return { ...rest, id, unlocked, unlockedAt, progress: unlocked ? 100 : 0, count: unlocked ? rest.goal : 0 };
   };
 
-  test('the server is asked', async () => {
+  test('shows the server’s achievements', async () => {
     const achievement = told('quiz_1', '2026-02-01T10:00:00.000Z');
     server.on({
       'achievements.list': () => ({
@@ -150,7 +150,7 @@ describe('where this device has no figures yet', () => {
         locked: [told('quiz_10', null)],
         recent: [achievement],
         total: 2,
-        // An older server sends no game.
+        // A badge from an older server doesn't name the game that awarded it.
         badges: [{ title: 'Quokka Prize', awardedAt: '2026-02-03T10:00:00.000Z' }],
       }),
     });
@@ -162,7 +162,7 @@ describe('where this device has no figures yet', () => {
   test.each([
     ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],
     ['INTERNAL', 'The server is tired.', 'The server is tired.'],
-  ] as const)('%s is told', async (code, message, words) => {
+  ] as const)('shows the message for the error %s', async (code, message, words) => {
     server.on({
       'achievements.list': () => {
         throw new Refusal(code, message);

@@ -19,7 +19,7 @@ interface AchievementsScreenProps {
   onFilter: (filter: AchievementFilter) => void;
 }
 
-/** The Achievement Center: what was reached, and how far the rest is. */
+/** The Achievement Center: the unlocked medals, and the progress of the others. */
 export function AchievementsScreen({ filter, onFilter }: AchievementsScreenProps) {
   const { view, failure } = useAchievements();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function AchievementsScreen({ filter, onFilter }: AchievementsScreenProps
   );
 }
 
-/** The groups without their medals, where those couldn't be loaded. */
+/** The groups without their medals, for when the achievements couldn't be loaded. */
 function EmptyGroups() {
   return ACHIEVEMENT_GROUPS.map((group) => (
     <AchievementGroup key={group} group={group} achievements={[]} unlocked={0} total={0} onOpen={() => undefined} />
@@ -98,7 +98,7 @@ function Groups({ all, filter, onOpen }: FilteredProps & { onOpen: (id: string) 
   return groups.map((group) => <AchievementGroup key={group.group} {...group} onOpen={onOpen} />);
 }
 
-/** What the page looks like, without its content. */
+/** The page's placeholder while the achievements are loading. */
 function ScreenSkeleton() {
   return (
     <>

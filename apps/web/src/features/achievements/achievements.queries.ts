@@ -3,7 +3,7 @@ import { deviceThenServer } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { QueryResult } from '#lib/server/view.ts';
 
-/** The person's own achievements as the server has them. */
+/** Queries the signed-in learner's achievements from the server. */
 export function useAchievementsOnServer(enabled: boolean): QueryResult<AchievementList | undefined> {
   return trpc.achievements.list.useQuery({}, { ...deviceThenServer.options, enabled });
 }

@@ -2,7 +2,7 @@ import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { type AchievementFact, formatCount, isUnlocked } from './achievement-fact.ts';
 import { findNearest } from './grouped-achievements.ts';
 
-/** How many medals are unlocked, and the one that is nearest. */
+/** A summary of the number of unlocked medals and the locked medal nearest to completion. */
 export function Completion({ all }: { all: readonly AchievementFact[] }) {
   const unlocked = all.filter(isUnlocked).length;
   const nearestLocked = findNearest(all);

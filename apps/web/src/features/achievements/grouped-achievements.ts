@@ -5,12 +5,12 @@ import type { AchievementFilter } from './achievement-filter.ts';
 export interface GroupOfAchievements {
   group: AchievementGroup;
   achievements: readonly AchievementFact[];
-  /** Of all in the group, whatever the filter leaves out. */
+  /** The number of unlocked achievements in the whole group, whatever the filter hides. */
   unlocked: number;
   total: number;
 }
 
-/** The groups with what the filter leaves; those without anything left are left out. */
+/** Returns the groups with the achievements that the filter leaves; groups without any are omitted. */
 export function groupAchievements(all: readonly AchievementFact[], filter: AchievementFilter): GroupOfAchievements[] {
   return ACHIEVEMENT_GROUPS.flatMap((group) => {
     const members = all.filter(({ id }) => groupOf(id) === group);
@@ -20,12 +20,12 @@ export function groupAchievements(all: readonly AchievementFact[], filter: Achie
   });
 }
 
-/** Those that are nearest first, unlocked ones before them; otherwise as they were. */
+/** Sorts achievements by progress, unlocked ones first; equal ones keep their order. */
 export function sortNearestFirst(achievements: readonly AchievementFact[]): AchievementFact[] {
   return achievements.toSorted((a, b) => b.progress - a.progress);
 }
 
-/** The locked one that is begun and nearest; undefined where none is begun. */
+/** Returns the locked achievement with the most progress; undefined if none has been begun. */
 export function findNearest(all: readonly AchievementFact[]): AchievementFact | undefined {
   return sortNearestFirst(
     all.filter((achievementFact) => !isUnlocked(achievementFact) && achievementFact.progress > 0),

@@ -9,7 +9,7 @@ import { selectAchievements } from './local-achievements.mirror.ts';
 const fixture = mirrorFixture();
 const ME = newId();
 
-/** The server's figures come to this device. */
+/** Stores the server's profile row with these counters on this device. */
 async function putProfile(counters: Record<string, number>, xp = 0) {
   const user = createProfile({ id: ME, xp });
   await fixture.putRow('profile', user.id, { ...user, counters });
@@ -21,7 +21,7 @@ const findAchievement = async (id: string) => {
   return rest;
 };
 
-test('achievements move on with pending attempts, and never behind the server', async () => {
+test('pending attempts advance achievements, which never fall behind the server’s figures', async () => {
   const reached: AchievementRow = { unlockedAt: '2026-02-01T00:00:00.000Z', progress: 100 };
   await fixture.putRow('achievement', 'quiz_1', reached);
   await fixture.putRow('achievement', 'quiz_10', { unlockedAt: null, progress: 40 });
@@ -38,20 +38,20 @@ test('achievements move on with pending attempts, and never behind the server', 
   expect(await findAchievement('category_science_10')).toMatchObject({ progress: 100, count: 10, provisional: true });
 });
 
-test('what a server says that tells no counters yet stays', async () => {
+test('an achievement stays as the server says while the profile has no counters', async () => {
   await fixture.putRow('achievement', 'quiz_10', { unlockedAt: null, progress: 40 });
   await fixture.finish();
   expect(await findAchievement('quiz_10')).toMatchObject({ progress: 40, provisional: false });
 });
 
-test('a refused attempt counts for nothing', async () => {
+test('a refused attempt does not count', async () => {
   await putProfile({ quizzesFinished: 9 });
   await fixture.finish();
   await fixture.refuse();
   expect(await findAchievement('quiz_10')).toMatchObject({ progress: 90, count: 9 });
 });
 
-test('count only what counts: neither a ranked quiz again nor one’s own', async () => {
+test('neither a second attempt at a ranked quiz nor one at the learner’s own quiz counts', async () => {
   const count = async () => (await findAchievement('quiz_10')) as { count: number };
   await fixture.finish({ right: 3 });
   await fixture.finish({ right: 3, at: START + 60_000 });
@@ -62,7 +62,7 @@ test('count only what counts: neither a ranked quiz again nor one’s own', asyn
   expect(await count()).toMatchObject({ count: 0 });
 });
 
-test('a quiz after two weeks away is a comeback, and quizzes count once, in the order in which they were done', async () => {
+test('a quiz after two weeks away is a comeback, and pending quizzes are counted in their order', async () => {
   const day = (time: number) => Math.floor(time / 86_400_000);
   await putProfile({ quizzesFinished: 1, lastQuizDay: day(START) - 14 });
   await fixture.finish();
@@ -72,13 +72,13 @@ test('a quiz after two weeks away is a comeback, and quizzes count once, in the 
   expect(await findAchievement('comeback')).toMatchObject({ progress: 0 });
 });
 
-test('pending ratings count, levels follow pending XP, and streaks the pending day', async () => {
+test('pending ratings count, levels follow pending XP, and streaks count the longest streak', async () => {
   await fixture.putRow('card', FIRST, cardRow(PLANETS.id, FIRST, HASH).body);
   await putProfile({ reviews: 98, longestStreak: 2 }, 100);
   const rate = () =>
     fixture.me.writer.enqueue({ type: 'review.rate', args: { quizId: PLANETS.id, questionId: FIRST, quality: 5 } });
   await rate();
-  // The same card again on the same day pays nothing.
+  // The same card rated again on the same day doesn't count.
   await rate();
   expect(await findAchievement('reviews_100')).toMatchObject({ count: 99, provisional: true });
   expect(await findAchievement('level_5')).toMatchObject({ count: 102 });

@@ -18,15 +18,15 @@ import { achievementRows, badgeRows } from './achievements.mirror.ts';
 export interface LocalAchievement {
   id: AchievementId;
   unlockedAt: string | null;
-  /** Whole percent. */
+  /** Progress towards the achievement's goal, in whole percent. */
   progress: number;
-  /** How much of the goal is reached. */
+  /** The amount of the goal that is reached. */
   count: number;
-  /** Reached only with work that the server hasn't counted yet. */
+  /** Whether some of the progress comes from work that the server hasn't counted yet. */
   provisional: boolean;
 }
 
-/** The server's achievements, advanced by pending work that counts and that this device can grade. */
+/** Selects the server's achievements, advanced by pending work that counts and that this device can grade. */
 export const selectAchievements = createSelector((get): readonly LocalAchievement[] => {
   const byId = new Map(get(achievementRows.rows).map(({ id, body }) => [id, body]));
   const counters = get(selectCounters);
@@ -55,7 +55,7 @@ const selectCounters = createSelector((get): Counters => {
   });
 });
 
-/** What a pending attempt adds to achievements; null if it doesn't count or can't be graded here. */
+/** Returns a pending attempt's contribution to achievements; null if it doesn't count or can't be graded here. */
 function toFinishedQuiz({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQuiz | null {
   if (!counted || !report) return null;
   const at = new Date(finishedAt);
@@ -69,13 +69,16 @@ function toFinishedQuiz({ counted, report, finishedAt, tz }: PendingAttempt): Fi
   };
 }
 
-/** Everything that the Achievement Center shows. */
+/** The learner's achievements and badges, everything that the Achievement Center shows. */
 export interface LocalMedals {
   achievements: readonly LocalAchievement[];
   badges: readonly BadgeView[];
 }
 
-/** Same with the badges that games awarded, the newest first; null until the server's figures are on this device. */
+/**
+ * Selects the achievements and the badges that games awarded, newest first; null until the server's figures are on this
+ * device.
+ */
 export const selectMedals = createSelector((get): LocalMedals | null => {
   if (get(selectProgress).xp === null) return null;
   const badges = get(badgeRows.rows).map(({ id, body }) => ({ id, ...body }));
@@ -83,7 +86,7 @@ export const selectMedals = createSelector((get): LocalMedals | null => {
   return { achievements: get(selectAchievements), badges };
 });
 
-/** Those that are unlocked, including by pending work. */
+/** Selects the ids of the achievements that are unlocked, including by pending work. */
 const selectUnlocked = createSelector((get): readonly AchievementId[] =>
   get(selectAchievements)
     .filter((localAchievement) => localAchievement.unlockedAt !== null || localAchievement.progress === 100)

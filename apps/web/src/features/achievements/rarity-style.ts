@@ -2,7 +2,7 @@ import type { Rarity } from '@quorbit/contracts/achievements/achievements';
 
 interface RarityStyle {
   label: string;
-  /** Its colour. */
+  /** The Tailwind class of the rarity's text colour. */
   colorClass: string;
 }
 
@@ -13,7 +13,7 @@ const RARITY_STYLES: Record<Rarity, RarityStyle> = {
   legendary: { label: 'Legendary', colorClass: 'text-legendary' },
 };
 
-/** How a rarity is called, and its colour; badges of games have none. */
+/** Returns a rarity's label and colour; null is for badges from games, which have no rarity. */
 export function getRarityStyle(rarity: Rarity | null): RarityStyle {
   return rarity === null ? { label: 'Badge', colorClass: 'text-epic' } : RARITY_STYLES[rarity];
 }

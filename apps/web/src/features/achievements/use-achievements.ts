@@ -9,12 +9,13 @@ import { selectMedals } from './local-achievements.mirror.ts';
 
 interface Achievements {
   view: View<AchievementFact[]>;
-  /** Said where they can't be shown. */
+  /** The message to show when the achievements can't be loaded. */
   failure: string;
 }
 
 /**
- * The person's achievements: this device's where it has the server's figures, pending work included; else the server's.
+ * Returns the learner's achievements: from this device, pending work included, if it has the server's figures,
+ * otherwise from the server.
  */
 export function useAchievements(): Achievements {
   const reading = useMirror(selectMedals, null, null);

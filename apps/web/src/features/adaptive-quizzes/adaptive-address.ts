@@ -1,4 +1,4 @@
-/** What the address says: the result that is shown, if any. */
+/** The search parameters of an adaptive quiz: the id of the result to show, if any. */
 export interface AdaptiveAddress {
   result?: string | undefined;
 }

@@ -26,7 +26,7 @@ interface AdaptivePlayerProps {
   onEnded: (run: AdaptiveRun) => void;
 }
 
-/** One question at a time, with no way back. */
+/** The player of an adaptive quiz: one question at a time, without going back. */
 export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePlayerProps) {
   const { given, waiting, unsent, choose, send } = useRunAnswer(run, onEnded);
   const [openDialog, setOpenDialog] = useState<'leave' | 'stop' | null>(null);

@@ -30,7 +30,7 @@ const serveQuiz = (quiz: AdaptiveQuiz, answer?: (place: number) => AdaptiveRun) 
     ...(answer && { 'adaptiveQuizzes.answer': ({ place }) => answer(place) }),
   });
 
-/** Waits advance the clock instead. */
+/** Fakes the timers so that waiting in tests advances the clock. */
 const mockClock = () =>
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500, toFake: ['setTimeout', 'clearTimeout'] });
 afterEach(() => {
@@ -42,8 +42,8 @@ beforeEach(() => {
   server.on({ 'accounts.me': () => user });
 });
 
-describe('before the first question', () => {
-  test('the rules, earlier results, and one start for two presses', async () => {
+describe('an adaptive quiz before its first question', () => {
+  test('shows the rules and earlier results, and starts once when Start is pressed twice', async () => {
     serveQuiz(overview({ past: [past(0.24, { estimate: RANGED }), past(-1.8)] }));
     server.on({ 'adaptiveQuizzes.start': () => runAt(1) });
     renderApp(PATH);
@@ -58,7 +58,7 @@ describe('before the first question', () => {
     expect(server.inputs('adaptiveQuizzes.start')).toEqual([{ quizId: QUIZ.id }]);
   });
 
-  test('too few questions, a quiz that is not there, and a server that fails are told apart', async () => {
+  test('distinguishes too few questions, a missing quiz and a failing server', async () => {
     serveQuiz(overview({ enough: false }));
     renderApp(PATH);
     await screen.findByText(formatNotEnough('Science'));
@@ -81,8 +81,8 @@ describe('before the first question', () => {
   });
 });
 
-describe('a question', () => {
-  test('is answered by keys alone, and the next one has nothing chosen', async () => {
+describe('a question of an adaptive quiz', () => {
+  test('is answered with keys alone, and the next one has nothing selected', async () => {
     serveQuiz(overview({ open: runAt(3) }), (place) => runAt(place + 1));
     renderApp(PATH);
     await findQuestion(3);
@@ -103,7 +103,7 @@ describe('a question', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('65% sure');
   });
 
-  test('keeps its answer until the server can be reached, and takes no other meanwhile', async () => {
+  test('keeps its answer until the server is reachable, and accepts no other meanwhile', async () => {
     mockClock();
     serveQuiz(overview({ open: runAt(2) }), (place) => runAt(place + 1));
     renderApp(PATH);
@@ -120,7 +120,7 @@ describe('a question', () => {
     expect(server.inputs('adaptiveQuizzes.answer')).toEqual([{ runId: runAt(2).id, place: 2, option: 2 }]);
   });
 
-  test('that another device answered otherwise gives way to the one that is open now', async () => {
+  test('gives way to the current one when another device has answered it', async () => {
     const get = vi.fn(() => overview({ open: runAt(2) }));
     server.on({
       'adaptiveQuizzes.get': get,
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect(openMessages()).toContain(ALREADY_ANSWERED);
   });
 
-  test('is left and ended only after a question', async () => {
+  test('asks for confirmation before the quiz is left or ended', async () => {
     serveQuiz(overview({ open: runAt(3) }));
     server.on({
       'adaptiveQuizzes.stop': () => runAt(2, { ending: 'stopped', question: null }),
@@ -158,7 +158,7 @@ describe('a question', () => {
     await screen.findByText(/You ended early/);
   });
 
-  test('ended before the first answer leads back to the rules', async () => {
+  test('leads back to the rules when the quiz is ended before the first answer', async () => {
     const get = vi.fn(() => overview({ open: runAt(1) }));
     server.on({
       'adaptiveQuizzes.get': get,
@@ -173,8 +173,8 @@ describe('a question', () => {
   });
 });
 
-describe('the result', () => {
-  test('tells level, margin and path, also as a table, and each answer with what was right', async () => {
+describe('the result of an adaptive quiz', () => {
+  test('shows level, range, the path as a table too, and each answer with the right one', async () => {
     serveQuiz(overview({ open: runAt(5) }), () => runAt(5, { ending: 'certain', question: null }));
     const told = result([true, true, false, true, false], { past: [past(-0.3)] });
     server.on({ 'adaptiveQuizzes.result': () => told });
@@ -201,7 +201,7 @@ describe('the result', () => {
     expect(answers.getAllByText('It is so.')).toHaveLength(5);
   });
 
-  test('of a run from before guessing was allowed for is shown with its margin, as it was', async () => {
+  test('shows a margin if it is from before guessing was allowed for', async () => {
     const before = result([true, true, false], { estimate: { ability: 0.3, error: 0.4 } });
     server.on({ 'adaptiveQuizzes.result': () => before });
     renderApp(`${PATH}?result=${runAt(1).id}`);
@@ -212,7 +212,7 @@ describe('the result', () => {
     expect(level.queryByText(/95% range/)).toBeNull();
   });
 
-  test('hides what a game seals, and says that it counts for nothing', async () => {
+  test('hides the answers that a game seals, and says that they don’t count yet', async () => {
     server.on({ 'adaptiveQuizzes.result': () => result([null]) });
     renderApp(`${PATH}?result=${runAt(1).id}`);
     await screen.findByText(/belong to a quiz whose answers are hidden for now/);

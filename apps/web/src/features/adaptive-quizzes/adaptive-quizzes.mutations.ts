@@ -4,10 +4,13 @@ import { isRetryable } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** An answer that couldn't be sent is sent again after so long. */
+/** Milliseconds before an answer that couldn't be sent is sent again. */
 const RETRY_MS = 2000;
 
-/** Shows a run as the server has it now; an answer that is on its way to the page is older. */
+/**
+ * Returns a function that shows a run just received from the server; it cancels an older reply that is still on its
+ * way.
+ */
 function useShowRun(quizId: string) {
   const { get } = trpc.useUtils().adaptiveQuizzes;
   return async (run: AdaptiveRun) => {
@@ -28,7 +31,7 @@ export function useStartRun(quizId: string) {
   );
 }
 
-/** Sends an answer, again and again until the server has it, also after the page was left. */
+/** Returns a mutation that sends an answer and retries until the server has it, even after the page was left. */
 export function useSendAnswer(quizId: string) {
   const { get } = trpc.useUtils().adaptiveQuizzes;
   const show = useShowRun(quizId);
@@ -38,13 +41,13 @@ export function useSendAnswer(quizId: string) {
       retry: (_failures, error) => isRetryable(error),
       retryDelay: RETRY_MS,
       async onSuccess(run) {
-        // The next question gets the focus: left on a button, Enter would press that again.
+        // The next question gets the focus: if a button kept it, Enter would press that button again.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         if (run.ending === null) await show(run);
       },
       onError(error) {
         showRefusal(error, "We couldn't take your answer. Try again.");
-        // Another device has answered this question, or ended the quiz.
+        // Another device may have answered this question or ended the quiz.
         void get.invalidate({ quizId });
       },
     }),

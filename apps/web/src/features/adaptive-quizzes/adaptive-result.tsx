@@ -24,7 +24,7 @@ import { LevelPath } from './level-path.tsx';
 import { LevelScale } from './level-scale.tsx';
 import { PastResults } from './past-results.tsx';
 
-/** How an adaptive quiz went. */
+/** The result page of an adaptive quiz. */
 export function AdaptiveResultView({ runId, quizId }: { runId: string; quizId: string }) {
   return (
     <>
@@ -143,7 +143,7 @@ function Level({ result: { quiz, estimate, ending, answers, past } }: { result: 
         <Link
           to="/adaptive/$id"
           params={{ id: quiz.id }}
-          // Else it would be the current page, whose address has the result.
+          // Without `exact`, the router would take this link for the current page, whose address also has the result.
           activeOptions={{ exact: true }}
           className={buttonClasses('primary')}
         >

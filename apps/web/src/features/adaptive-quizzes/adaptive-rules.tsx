@@ -9,7 +9,7 @@ import { StartBar } from '#ui/player/start-bar.tsx';
 import { useStartRun } from './adaptive-quizzes.mutations.ts';
 import { PastResults } from './past-results.tsx';
 
-/** What to expect, before the first question. */
+/** Explains how an adaptive quiz works, before its first question. */
 export function AdaptiveRules({ quiz, enough, past }: Omit<AdaptiveQuiz, 'open'>) {
   const start = useStartRun(quiz.id);
   const offline = useConnection().state === 'offline';

@@ -49,7 +49,7 @@ interface RunOrRulesProps {
   onEnded: (run: AdaptiveRun) => void;
 }
 
-/** The rules, or the question where the learner is. */
+/** The adaptive quiz's open question, or the rules if no run is open. */
 function RunOrRules({ quizId, Question, onEnded }: RunOrRulesProps) {
   const view = useAdaptiveQuiz(quizId);
   const offline = useConnection().state === 'offline';
@@ -99,7 +99,7 @@ function RunOrRules({ quizId, Question, onEnded }: RunOrRulesProps) {
 
 interface FrameProps {
   quizId: string;
-  /** Whether the page's heading is here; else the content has it. */
+  /** Whether the frame shows the page's heading; otherwise the content has it. */
   headed: boolean;
   children: ReactNode;
 }

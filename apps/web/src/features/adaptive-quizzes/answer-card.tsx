@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-/** One question of a result: what was answered, what was right and why. */
+/** One question of a result: the learner's answer, the right answer and the explanation. */
 export function AnswerCard({ answer, number }: { answer: AdaptiveAnswer; number: number }) {
   const { question, image, correct, explanation } = answer;
   return (

@@ -4,7 +4,10 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useStopRun } from './adaptive-quizzes.mutations.ts';
 import { formatQuestionCount } from './format-estimate.ts';
 
-/** Asks before the page is left. @param unsent an answer is on its way */
+/**
+ * Asks for confirmation before the page is left.
+ * @param unsent whether an answer hasn't reached the server yet.
+ */
 export function LeaveDialog({ unsent, onClose }: { unsent: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   return (
@@ -29,7 +32,7 @@ interface StopDialogProps {
   onEnded: (run: AdaptiveRun) => void;
 }
 
-/** Asks before a quiz is ended early. */
+/** Asks for confirmation before an adaptive quiz is ended early. */
 export function StopDialog({ run, onClose, onEnded }: StopDialogProps) {
   const stop = useStopRun(onEnded);
   const answered = run.place - 1;

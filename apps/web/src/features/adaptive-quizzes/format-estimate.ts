@@ -1,4 +1,4 @@
-// How screens say results.
+// Formats the results of adaptive quizzes for screens.
 
 import {
   levelOf,
@@ -10,7 +10,7 @@ import {
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { Ending } from '@quorbit/contracts/adaptive-quizzes/run-rules';
 
-/** For example `54 (41–67)`, of a result without a range `54 ± 7`. */
+/** Formats an estimate in points, e.g. `54 (41–67)`, or `54 ± 7` for a result without a range. */
 export function formatPoints(estimate: Estimate): string {
   const points = toPoints(estimate.ability);
   if (!estimate.range) return `${points} ± ${toPointMargin(estimate.error)}`;
@@ -18,14 +18,16 @@ export function formatPoints(estimate: Estimate): string {
   return `${points} (${low}–${high})`;
 }
 
-/** For example `−0.3 (−1.1 to 0.5)`, of a result without a range `−0.3 ± 0.4`. */
+/**
+ * Formats an estimate on the ability scale, e.g. `−0.3 (−1.1 to 0.5)`, or `−0.3 ± 0.4` for a result without a range.
+ */
 export function formatAbility({ ability, error, range }: Estimate): string {
   return range
     ? `${formatSigned(ability)} (${formatSigned(range.low)} to ${formatSigned(range.high)})`
     : `${formatSigned(ability)} ± ${error.toFixed(1)}`;
 }
 
-/** With the minus sign that is as wide as a digit; none before a zero. */
+/** Formats an ability with one decimal and a true minus sign, which is as wide as a digit; zero has no sign. */
 function formatSigned(ability: number): string {
   return ability
     .toFixed(1)
@@ -33,19 +35,22 @@ function formatSigned(ability: number): string {
     .replace(/^-/, '');
 }
 
-/** The name of the numbers beside an estimate, and of the band in its chart. */
+/** Returns the label of an estimate's uncertainty, in the text and in the chart's band. */
 export function rangeLabelOf(estimate: Estimate | undefined): keyof typeof RANGE_EXPLANATIONS {
   return estimate?.range ? '95% range' : 'margin';
 }
 
-/** For example `Elementary, perhaps Beginner`. */
+/** Formats an estimate's level, e.g. `Elementary, perhaps Beginner`. */
 export function formatLevel(estimate: Estimate): string {
   const level = levelOf(estimate.ability);
   const otherLevels = formatOtherLevels(estimate);
   return otherLevels === null ? level : `${level}, ${otherLevels}`;
 }
 
-/** The other levels that are possible; null where the range stays within one. */
+/**
+ * Names the levels besides the most likely one that the estimate's range covers; null if the range stays within one
+ * level.
+ */
 export function formatOtherLevels(estimate: Estimate): string | null {
   const within = levelsInRange(estimate);
   const otherLevels = within.filter((level) => level !== levelOf(estimate.ability));

@@ -5,7 +5,7 @@ import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
 import { formatPoints, rangeLabelOf } from './format-estimate.ts';
 
-/** How the estimate moved with each answer. */
+/** A chart of how the estimate moved with each answer. */
 export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
   const points = answers.map(({ estimate, correct }, index) => ({
     id: String(index + 1),

@@ -1,10 +1,13 @@
 import { LEVELS, levelOf, toPointRange, toPoints } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 
-/** In points: where each level begins and ends. */
+/** The width of each level on the scale of 0 to 100 points, in points. */
 const WIDTHS = [25, 17, 16, 17, 25] as const;
 
-/** The scale from Beginner to Expert with the estimate and its range. What it says is said in words beside it. */
+/**
+ * A scale from Beginner to Expert with the estimate and its range. Screen readers skip it, because the text beside it
+ * says the same.
+ */
 export function LevelScale({ estimate }: { estimate: Estimate }) {
   const points = toPoints(estimate.ability);
   const { low, high } = toPointRange(estimate);

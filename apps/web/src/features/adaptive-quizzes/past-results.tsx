@@ -4,7 +4,7 @@ import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { formatLevel, formatPoints, formatQuestionCount } from './format-estimate.ts';
 
-/** Earlier results in a category, each with a link to all of it. */
+/** The learner's earlier results in a category, each with a link to its full result. */
 export function PastResults({ title, past }: { title: string; past: readonly PastRun[] }) {
   if (past.length === 0) return null;
   return (

@@ -2,7 +2,10 @@ import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
 import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import type { ComponentType } from 'react';
 
-/** One question and what to answer it with; the route hands it over, since areas don't share components. */
+/**
+ * The component that shows a question with its answer controls. The route passes it in, because features don't import
+ * each other's components.
+ */
 export type QuestionComponent = ComponentType<{
   shown: { question: OpenQuestion; order: number[] | null };
   given: AnswerValue;

@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Enter anywhere on the page, except on what it presses itself. */
+/**
+ * Calls back when Enter is pressed anywhere on the page, except on buttons, links and summaries, which handle it
+ * themselves.
+ */
 export function useEnterKey(enabled: boolean, onEnter: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || event.isComposing) return;
@@ -8,7 +11,7 @@ export function useEnterKey(enabled: boolean, onEnter: () => void): void {
     event.preventDefault();
     onEnter();
   });
-  // A layout effect, so that the key works from the first paint.
+  // A layout effect, so that the Enter key works from the first paint.
   useLayoutEffect(() => {
     if (!enabled) return;
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -4,7 +4,10 @@ import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import { useState } from 'react';
 import { useSendAnswer } from './adaptive-quizzes.mutations.ts';
 
-/** The answer to the open question of a run. @param onEnded called once the quiz is over, unless the page was left */
+/**
+ * Returns the answer to a run's open question, with functions to choose and send it.
+ * @param onEnded called once the quiz is over, unless the page was left.
+ */
 export function useRunAnswer(run: AdaptiveRun, onEnded: (run: AdaptiveRun) => void) {
   const [chosen, setChosen] = useState<{ place: number; given: AnswerValue } | null>(null);
   const given = chosen?.place === run.place ? chosen.given : NO_ANSWER;
@@ -12,9 +15,9 @@ export function useRunAnswer(run: AdaptiveRun, onEnded: (run: AdaptiveRun) => vo
 
   return {
     given,
-    /** It is on its way: nothing else can be chosen until the server has it. */
+    /** Whether the answer is on its way; nothing else can be chosen until the server has it. */
     waiting: isPending,
-    /** The server couldn't be reached with it so far. */
+    /** Whether the answer on its way has failed to reach the server so far. */
     unsent: isPending && failureCount > 0,
     choose(next: AnswerValue) {
       if (!isPending) setChosen({ place: run.place, given: next });

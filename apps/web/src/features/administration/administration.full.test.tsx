@@ -56,7 +56,7 @@ async function openManageDialog() {
   await userEvent.click(await button('Manage Grace'));
 }
 
-test('tells how the server is doing, with a way to the messages that wait', async () => {
+test('the admin page shows the server’s figures, with a link to the waiting messages', async () => {
   signIn('admin');
   renderApp('/admin');
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
@@ -66,7 +66,7 @@ test('tells how the server is doing, with a way to the messages that wait', asyn
   expect(figures.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/admin/inbox');
 });
 
-test('shows no number of rooms while nobody can count them', async () => {
+test('the figures show no number of rooms while Redis doesn’t answer', async () => {
   server.on({ 'administration.figures': () => ({ ...FIGURES, openRooms: 0, roomsAway: true }) });
   signIn('admin');
   renderApp('/admin');
@@ -76,7 +76,7 @@ test('shows no number of rooms while nobody can count them', async () => {
   expect(figures.getByRole('link', { name: "Redis doesn't answer" }).getAttribute('href')).toBe('/admin/health');
 });
 
-test('finds people by words, role and state, which the address keeps', async () => {
+test('the admin page finds people by text, role and state, and keeps the filter in the address', async () => {
   signIn('admin');
   const router = renderApp('/admin?role=premium');
   await button('Manage Grace');
@@ -92,7 +92,7 @@ test('finds people by words, role and state, which the address keeps', async () 
   expect(router.state.location.search).toEqual({ query: 'gra', role: 'premium', suspended: true });
 });
 
-test('gives a role, and says so', async () => {
+test('an admin changes a role, and a message confirms it', async () => {
   server.on({ 'administration.setRole': () => ({ ...GRACE, role: 'premium' }) });
   await openManageDialog();
   await userEvent.selectOptions(screen.getByLabelText('Role', { selector: 'dialog select' }), 'Premium');
@@ -101,7 +101,7 @@ test('gives a role, and says so', async () => {
   expect(server.inputs('administration.setRole')).toEqual([{ userId: GRACE.id, role: 'premium' }]);
 });
 
-test('asks for the password where the server wants to know who is asking, and goes on by itself', async () => {
+test('an action asks for the admin’s password if the server requires it, and then continues by itself', async () => {
   let confirmed = false;
   server.on({
     'administration.suspend': () => {
@@ -123,7 +123,7 @@ test('asks for the password where the server wants to know who is asking, and go
   expect(await button('Lift suspension')).toBeTruthy();
 });
 
-test('who cancels that question changes nothing', async () => {
+test('cancelling the password dialog changes nothing', async () => {
   let asked = 0;
   server.use(
     http.post(`*${exportPathOf(GRACE.id)}`, () => {
@@ -141,7 +141,7 @@ test('who cancels that question changes nothing', async () => {
   expect(openMessages()).toEqual([]);
 });
 
-test('saves the data on request, once it knows who is asking, and says where it broke off', async () => {
+test('an export is saved after the password was confirmed, unless the download breaks off', async () => {
   const saved: { name: string; blob: Blob }[] = [];
   let latest = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -181,7 +181,7 @@ test('saves the data on request, once it knows who is asking, and says where it 
   expect(await saved[0]?.blob.text()).toBe(text);
 });
 
-test('shows the link of a forced reset where it was not mailed', async () => {
+test('a forced password reset shows its link if no e-mail was sent', async () => {
   const link = 'https://quiz.example.org/reset-password?token=abc';
   server.on({ 'administration.resetPassword': () => ({ link }) });
   await openManageDialog();
@@ -190,7 +190,7 @@ test('shows the link of a forced reset where it was not mailed', async () => {
   expect(await screen.findByText(link)).toBeTruthy();
 });
 
-test('deletes on request, after a question', async () => {
+test('an account is deleted after a confirmation', async () => {
   server.on({ 'administration.delete': () => undefined });
   await openManageDialog();
   await inDialog('Delete account…', 'Grace');
@@ -200,7 +200,7 @@ test('deletes on request, after a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('tells why something was refused', async () => {
+test('a refused action shows the server’s reason', async () => {
   server.on({
     'administration.setRole': () => {
       throw new Refusal('CONFLICT', "Demo accounts can't become admins: everybody knows their password.");
@@ -213,7 +213,7 @@ test('tells why something was refused', async () => {
   );
 });
 
-test("one's own account has nothing to manage", async () => {
+test('an admin’s own account offers nothing to manage', async () => {
   const { id } = signIn('admin');
   server.on({ 'administration.people': () => ({ items: [{ ...GRACE, id }], nextCursor: null }) });
   renderApp('/admin');
@@ -222,7 +222,7 @@ test("one's own account has nothing to manage", async () => {
   expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull();
 });
 
-test('the audit log says who did what to whom, and narrows to one person', async () => {
+test('the audit log lists actor, action and account, and can be filtered by actor and action', async () => {
   signIn('admin');
   const admin = { id: newId(), name: 'Ada' };
   server.on({

@@ -12,20 +12,23 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const ROLE_LABELS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;
 
-/** One thing that is done to an account; the name tells it from others that are pressed right after it. */
+/**
+ * An action on an account. Its name lets the guard against double presses tell it from another action pressed right
+ * after it.
+ */
 interface AccountAction {
   name: string;
   run: () => Promise<unknown>;
 }
 
-/** The password once more, before something that an admin does to an account. */
+/** Confirms the admin's password again, before an action on an account. */
 export function useConfirmIdentity() {
   return formMutation(trpc.accounts.confirm.useMutation({ meta: { inline: true } }), { secondTab: 'repeated' });
 }
 
 /**
- * What an admin can do to somebody's account, one thing at a time. Where the server wants to know first who is asking,
- * `unconfirmed` is what to do again once it knows.
+ * Returns an admin's actions on one account; only one runs at a time. If the server first requires the admin's
+ * password, `unconfirmed` is the action to repeat after it.
  */
 export function useManageAccount({ id: userId, name }: { id: string; name: string }) {
   const { client, administration } = trpc.useUtils();
@@ -57,7 +60,7 @@ export function useManageAccount({ id: userId, name }: { id: string; name: strin
   return {
     busy: isPending,
     unconfirmed,
-    /** Goes on with what was asked for before, or drops it. */
+    /** Repeats the unconfirmed action if the password was confirmed; drops it otherwise. */
     resume(confirmed: boolean) {
       setUnconfirmed(null);
       if (confirmed && unconfirmed) mutate(unconfirmed);
@@ -73,7 +76,10 @@ export function useManageAccount({ id: userId, name }: { id: string; name: strin
       ),
     restore: (onDone: () => void) =>
       runWithToast('restore', () => api.restore.mutate({ userId }), `${name} can log in again.`, onDone),
-    /** @param onLink takes the link where it wasn't mailed */
+    /**
+     * Resets the account's password.
+     * @param onLink receives the reset link if it couldn't be e-mailed.
+     */
     resetPassword: (onLink: (link: string) => void) =>
       runAction('reset', async () => {
         const { link } = await api.resetPassword.mutate({ userId });
@@ -90,10 +96,13 @@ export function useManageAccount({ id: userId, name }: { id: string; name: strin
           type: 'application/json',
         }),
       ),
-    /** How much of the data has arrived; null while it isn't being exported. */
+    /** The number of exported bytes that have arrived; null while nothing is being exported. */
     exported: bytes,
     cancelExport: cancel,
-    /** @param onDone called once the account is gone */
+    /**
+     * Deletes the account.
+     * @param onDone called once the account is deleted.
+     */
     remove: (onDone: () => void) =>
       runWithToast('delete', () => api.delete.mutate({ userId }), `${name}'s account is deleted.`, onDone),
   };

@@ -6,12 +6,12 @@ import type { AuditFilter, PeopleFilter } from './admin-address.ts';
 
 const PAGE_SIZE = 20;
 
-/** The figures of the whole server. */
+/** Queries the figures of the whole server. */
 export function useSiteFigures() {
   return serverOnly.view(trpc.administration.figures.useQuery(undefined, serverOnly.options));
 }
 
-/** Accounts, page by page, or those that begin with some words. */
+/** Queries accounts page by page, filtered by search text, role and suspension. */
 export function usePeople({ query, role, suspended }: PeopleFilter) {
   const people = trpc.administration.people.useInfiniteQuery(
     { limit: query === '' ? PAGE_SIZE : MAX_FOUND, query, ...(role && { role }), ...(suspended && { suspended }) },
@@ -24,7 +24,7 @@ export function usePeople({ query, role, suspended }: PeopleFilter) {
   return serverOnly.pages(people);
 }
 
-/** The audit log, page by page. */
+/** Queries the audit log page by page. */
 export function useAudit({ subject, actor, action }: AuditFilter) {
   const entries = trpc.administration.audit.useInfiniteQuery(
     {

@@ -22,7 +22,7 @@ const ACTION_CHOICES = [
   ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_LABELS[action] })),
 ];
 
-/** Who changed whose role or account, and when. */
+/** The audit log: which admin changed which role or account, and when. */
 export function AuditScreen({ address, onAddress }: AuditScreenProps) {
   const filter = parseAuditFilter(address);
   const columns: Column<AuditEntry>[] = [
@@ -89,7 +89,7 @@ interface AuditPersonProps {
   onChoose: (id: string) => void;
 }
 
-/** Deleted accounts have only their id left. */
+/** The name of a person in the audit log. Deleted accounts have only their id left; null is the server itself. */
 function AuditPerson({ person, onChoose }: AuditPersonProps) {
   if (person === null) return 'The server';
   return (

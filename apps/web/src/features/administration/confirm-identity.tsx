@@ -10,11 +10,17 @@ import { useConfirmIdentity } from './administration.mutations.ts';
 const findNoIssues = async () => [];
 
 interface ConfirmIdentityProps {
-  /** @param confirmed whether the server knows now who is asking */
+  /**
+   * Called when the password dialog closes.
+   * @param confirmed whether the admin's password was confirmed.
+   */
   onResult: (confirmed: boolean) => void;
 }
 
-/** Asks for the admin's own password: a screen left open must not be enough. It holds for five minutes. */
+/**
+ * A dialog that asks for the admin's own password, because a screen left open must not be enough. The confirmation
+ * holds for five minutes.
+ */
 export function ConfirmIdentity({ onResult }: ConfirmIdentityProps) {
   const { hasPassword, email } = useUser();
   const { mutateAsync } = useConfirmIdentity();

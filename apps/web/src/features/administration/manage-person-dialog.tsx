@@ -20,7 +20,7 @@ interface ManagePersonDialogProps {
   onClose: () => void;
 }
 
-/** What an admin can do about one account. */
+/** A dialog with everything an admin can do with one account. */
 export function ManagePersonDialog({ person, onClose }: ManagePersonDialogProps) {
   const { id: ownId } = useUser();
   const { id, name, email } = person;

@@ -32,7 +32,7 @@ interface PeopleProps {
   onFilter: (changes: PeopleAddress) => void;
 }
 
-/** Everybody with an account, newest first, and what an admin can do about each. */
+/** A list of all accounts, newest first, with a button to manage each. */
 export function People({ filter, onFilter }: PeopleProps) {
   const { query, role, suspended } = filter;
   const view = usePeople(filter);

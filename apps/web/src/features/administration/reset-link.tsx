@@ -1,6 +1,6 @@
 import { CopyLink } from '#ui/buttons/copy-link.tsx';
 
-/** A link that chooses a new password; nobody sees it again after the dialog has closed. */
+/** A link for choosing a new password. It can't be shown again after the dialog was closed. */
 export function ResetLink({ link }: { link: string }) {
   return (
     <div className="grid min-w-0 gap-3">

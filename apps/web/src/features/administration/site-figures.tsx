@@ -9,12 +9,12 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { useSiteFigures } from './administration.queries.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
-/** The first tile fills up the lines. */
+/** The first tile spans two columns, so that the grid's rows are full. */
 const WIDE_TILE = 'col-span-2';
-/** Rooms that the server looks at when it counts them. */
+/** The number of rooms at which the server stops counting; a figure this high is shown as a lower bound. */
 const MAX_COUNTED_ROOMS = 500;
 
-/** How the whole server is doing, at a glance. */
+/** The figures of the whole server at a glance. */
 export function SiteFigures() {
   return (
     <section aria-label="Figures" className="grid gap-3">
@@ -111,9 +111,9 @@ function Tiles({ figures }: { figures: Figures }) {
 interface TileProps {
   icon: ReactNode;
   label: string;
-  /** Null where nobody knows it. */
+  /** The figure to show; null if it isn't known. */
   value: number | null;
-  /** There may be more than were counted. */
+  /** Whether the real number may be higher than the one counted. */
   isLowerBound?: boolean;
   className?: string;
   children: ReactNode;

@@ -3,8 +3,8 @@ import { describeFailure } from '#lib/server/errors.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 /**
- * For calls that the server may refuse until the admin confirms their password: `confirmed` then asks for it and
- * retries. Render `dialog` where the dialog should go.
+ * Provides `confirmed`, which makes a call and, if the server first requires the admin's password, asks for it and
+ * retries. Render the returned `dialog` where the password dialog should appear.
  */
 export function useReauthentication() {
   const [pending, setPending] = useState<{ settle: (isConfirmed: boolean) => void } | null>(null);
@@ -30,5 +30,5 @@ export function useReauthentication() {
   return { confirmed, dialog };
 }
 
-/** Calls again after asking for the admin's password, where the server wants it confirmed. */
+/** Runs a call, and repeats it after asking for the admin's password if the server requires that. */
 export type WithReauthentication = ReturnType<typeof useReauthentication>['confirmed'];

@@ -27,7 +27,7 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-/** How the last sessions went: pace, fatigue, engagement, comprehension. */
+/** The advanced analytics of the learner's last sessions: pace, fatigue, engagement, comprehension. */
 export function AdvancedScreen() {
   return (
     <>
@@ -111,7 +111,7 @@ function AdvancedContent({ data }: { data: SessionList }) {
   );
 }
 
-/** What can be said of any session, however few answers there are. */
+/** Formats the share of right answers over the last sessions as a sentence; no minimum number of answers is needed. */
 function formatScore(sessions: SessionList['sessions']): string {
   const right = Math.round(meanOf(sessions, 'comprehension') * 100);
   if (sessions.length === 1) return `You got ${right}% right in your first session.`;

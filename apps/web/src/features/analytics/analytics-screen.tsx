@@ -6,7 +6,7 @@ import { QuestionTable } from './question-table.tsx';
 import { TopicChart } from './topic-chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-/** How scores went, which topics go well, and which questions don't. */
+/** The learner's analytics: scores over time, accuracy by topic, and each question's results. */
 export function AnalyticsScreen() {
   const { loading, current: headline } = useHeadline();
   return (

@@ -3,19 +3,19 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE_SIZE = 20;
 
-/** The mean scores of the last days on which a quiz was finished. */
+/** Queries the mean score of each of the last days on which the learner finished a quiz. */
 export function useScoreTrends() {
   const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
   return serverThenLastReply.view(trpc.analytics.listScoreTrends.useQuery({}, options));
 }
 
-/** How much is right in each topic. */
+/** Queries the learner's share of right answers in each topic. */
 export function useTopicAccuracy() {
   const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
   return serverThenLastReply.view(trpc.analytics.listTopics.useQuery({}, options));
 }
 
-/** How each question was answered, the hardest first. */
+/** Queries the learner's results for each question, the hardest first. */
 export function useQuestionStats() {
   const stats = trpc.analytics.listQuestionStats.useInfiniteQuery(
     { limit: PAGE_SIZE },
@@ -24,13 +24,13 @@ export function useQuestionStats() {
   return serverOnly.pages(stats);
 }
 
-/** What is due, remembered and mastered. */
+/** Queries the learner's due reviews, retention and mastery. */
 export function useIntelligence() {
   const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
   return serverThenLastReply.view(trpc.analytics.getIntelligence.useQuery({}, options));
 }
 
-/** The last sessions, and what they say. */
+/** Queries the learner's last sessions, with the insights drawn from them. */
 export function useStudySessions() {
   const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
   return serverThenLastReply.view(trpc.analytics.listSessions.useQuery({}, options));

@@ -17,7 +17,7 @@ import { formatTrend } from './trend-chart.tsx';
 const server = fakeServer();
 const TODAY = '2026-03-11';
 
-test('analytics shows trend, topics and the questions, each number with one decimal', async () => {
+test('analytics shows the trend, the topics and the questions, with one decimal each', async () => {
   signIn();
   server.on({
     'analytics.listScoreTrends': () => [
@@ -44,7 +44,7 @@ test('analytics shows trend, topics and the questions, each number with one deci
   expect(row?.textContent).toBe('Who?Art33.34.03');
 });
 
-test('analytics that fail say so, and offer Retry', async () => {
+test('analytics says so when it fails to load', async () => {
   signIn();
   server.on({});
   renderApp('/analytics');
@@ -65,7 +65,7 @@ const EMPTY_INTELLIGENCE: Intelligence = {
   today: TODAY,
 };
 
-test('the intelligence dashboard says what each figure rests on', async () => {
+test('the intelligence dashboard says how much data each figure is based on', async () => {
   signIn('premium');
   const known: Intelligence = {
     ...EMPTY_INTELLIGENCE,
@@ -97,7 +97,7 @@ test('the intelligence dashboard says what each figure rests on', async () => {
   expect(within(calendar).getByTitle('Wednesday 11 March: 12')).toBeTruthy();
 });
 
-test('it claims nothing from too few answers', async () => {
+test('the intelligence dashboard makes no claims from too few answers', async () => {
   signIn('premium');
   server.on({
     'analytics.getIntelligence': () => ({
@@ -130,7 +130,7 @@ const SESSIONS: SessionList = {
   ],
 };
 
-test('advanced analytics has four tabs, which say what each session was like', async () => {
+test('advanced analytics has four tabs that describe each session', async () => {
   signIn('premium');
   server.on({ 'analytics.listSessions': () => SESSIONS });
   renderApp('/advanced-analytics');
@@ -147,7 +147,7 @@ test('advanced analytics has four tabs, which say what each session was like', a
   expect(screen.getByText('You answer faster than before: 17%.')).toBeTruthy();
 });
 
-test('advanced analytics begin with a sentence, however few answers there are', async () => {
+test('advanced analytics begins with a sentence, however few answers there are', async () => {
   signIn('premium');
   const insights = SESSIONS.insights.map((insight) => ({ ...insight, value: null }));
   server.on({ 'analytics.listSessions': () => ({ ...SESSIONS, insights }) });
@@ -157,14 +157,14 @@ test('advanced analytics begin with a sentence, however few answers there are', 
   expect(headline.getByText('From 20 answers.')).toBeTruthy();
 });
 
-test('without a session it says what to do', async () => {
+test('advanced analytics says so when there is no session yet', async () => {
   signIn('premium');
   server.on({ 'analytics.listSessions': () => ({ sessions: [], insights: [] }) });
   renderApp('/advanced-analytics');
   expect(await screen.findByText('No Analytics Data Available')).toBeTruthy();
 });
 
-test('advanced analytics that fail say so', async () => {
+test('advanced analytics says so when it fails to load, and offers a retry', async () => {
   signIn('premium');
   server.on({});
   renderApp('/advanced-analytics');
@@ -173,7 +173,7 @@ test('advanced analytics that fail say so', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('words for figures', () => {
+test('trends, topics, forecasts and insights are put into words', () => {
   expect(formatTrend([])).toBe('No attempts yet.');
   expect(formatTrend([{ date: TODAY, avgScore: 61, quizzes: 2 }])).toBe('61.0% on average, from 2 attempts on 1 day.');
   expect(formatTopics([{ tag: 'Art', accuracy: 50, asked: 1 }])).toBe('Art is at 50.0%, from 1 answer.');
@@ -189,13 +189,13 @@ test('words for figures', () => {
   expect(formatInsight({ kind: 'breaks', value: 3 })).toMatch(/^You answer as fast/);
 });
 
-test('the calendar shows 26 weeks that begin on Monday, and five depths', () => {
+test('the calendar shows 26 weeks that begin on Monday, and five shades', () => {
   const weeks = listMondaysUntil(TODAY);
   expect([weeks.length, weeks.at(-1), weeks[0]]).toEqual([26, '2026-03-09', '2025-09-15']);
   expect([0, 1, 25, 26, 100].map((done) => computeDepth(done, 100))).toEqual([0, 1, 1, 2, 4]);
 });
 
-test('of many topics the strongest and the weakest have a bar', () => {
+test('the topic chart shows only the strongest and the weakest of many topics', () => {
   const topics = Array.from({ length: 12 }, (_, place) => place);
   expect(limitTopics(topics)).toEqual([0, 1, 2, 5, 6, 7, 8, 9, 10, 11]);
   expect(limitTopics(topics.slice(0, 10))).toEqual(topics.slice(0, 10));

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<SessionRow>[] = [
   },
 ];
 
-/** Pace and fatigue of each session. */
+/** A table of the pace and fatigue of each session. */
 export function CognitiveTable({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

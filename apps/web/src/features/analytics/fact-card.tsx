@@ -3,13 +3,13 @@ import { Card } from '#ui/card.tsx';
 
 interface FactCardProps {
   title: string;
-  /** From how many answers, or of when. */
+  /** The basis of a card's fact: the number of answers, or the date of the data. */
   basis: string;
   className?: string;
   children: ReactNode;
 }
 
-/** One thing that data says, and what it rests on. */
+/** A card with one fact from the learner's data and what it is based on. */
 export function FactCard({ title, basis, className = '', children }: FactCardProps) {
   const titleId = useId();
   return (

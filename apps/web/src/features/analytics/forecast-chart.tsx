@@ -7,7 +7,7 @@ import { formatDate, formatLongDate } from './format-date.ts';
 
 const DAY_CHOICES = [7, 30] as const;
 
-/** How many reviews come on each of the next days. */
+/** A chart of the number of reviews due on each of the next days. */
 export function ForecastChart({ forecast }: { forecast: Intelligence['forecast'] }) {
   const [days, setDays] = useState<(typeof DAY_CHOICES)[number]>(7);
   const shownDays = forecast.slice(0, days);
@@ -46,7 +46,10 @@ export function ForecastChart({ forecast }: { forecast: Intelligence['forecast']
   );
 }
 
-/** @param days today first */
+/**
+ * Puts the forecast of due reviews into a sentence.
+ * @param days one entry a day, today first.
+ */
 export function formatForecast(days: Intelligence['forecast']): string {
   const total = days.reduce((sum, { cards }) => sum + cards, 0);
   if (total === 0) return days.length === 1 ? 'No reviews due today.' : `No reviews due in ${days.length} days.`;

@@ -6,17 +6,17 @@ const LONG_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A learner's day, e.g. `11 Mar`. */
+/** Formats a learner's day, e.g. `11 Mar`. */
 export function formatDate(day: string): string {
   return DATE_FORMAT.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The same in full, e.g. `Wednesday 11 March`. */
+/** Formats a learner's day in full, e.g. `Wednesday 11 March`. */
 export function formatLongDate(day: string): string {
   return LONG_FORMAT.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An hour of the day as people say it, e.g. `9 AM`. */
+/** Formats an hour of the day, e.g. `9 AM`. */
 export function formatHour(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -3,7 +3,7 @@ import { formatHour } from './format-date.ts';
 
 type Insight = SessionList['insights'][number];
 
-/** What an insight says, or that there are too few answers to tell. */
+/** Puts an insight into a sentence; says that there are too few answers if its value is null. */
 export function formatInsight({ kind, value }: Pick<Insight, 'kind' | 'value'>): string {
   if (value === null)
     return kind === 'peak'

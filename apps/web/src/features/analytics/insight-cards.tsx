@@ -13,7 +13,7 @@ const TITLES: Record<Insight['kind'], string> = {
   pace: 'Pace',
 };
 
-/** What the learner's own sessions say, each with what it rests on. */
+/** The insights from the learner's own sessions, each with what it is based on. */
 export function InsightCards({ insights }: { insights: SessionList['insights'] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))]">

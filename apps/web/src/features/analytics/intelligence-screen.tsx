@@ -16,7 +16,7 @@ import { LOAD_FAILURE } from './load-failure.ts';
 import { MasteryList } from './mastery-list.tsx';
 import { StudyCalendar } from './study-calendar.tsx';
 
-/** What is due, remembered and mastered, and when learning goes best. */
+/** The intelligence dashboard: due reviews, retention, mastery, and the hour at which learning goes best. */
 export function IntelligenceScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { countByComprehension, type SessionRow } from './session-figures.ts';
 
-/** How well sessions were understood, and how much of each was answered. */
+/** A tab with the comprehension of each session and the share of questions answered. */
 export function LearningTab({ sessions }: { sessions: readonly SessionRow[] }) {
   const bands = countByComprehension(sessions);
   const [top] = [...bands].sort((a, b) => b.sessions - a.sessions);

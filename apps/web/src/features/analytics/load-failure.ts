@@ -1,4 +1,4 @@
-/** The words of every part of analytics that can't be loaded. */
+/** The texts that every part of analytics shows when it can't be loaded. */
 export const LOAD_FAILURE = {
   message: 'Failed to load analytics. Please try again later.',
   kept: 'Your results are safe.',

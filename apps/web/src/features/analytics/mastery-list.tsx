@@ -3,7 +3,7 @@ import { toCategorySlug } from '#ui/pictures/category-slug.ts';
 import { FactCard } from './fact-card.tsx';
 import { formatDate } from './format-date.ts';
 
-/** How much of each category would be answered rightly now. */
+/** A list of categories, each with the share of its questions that the learner would currently get right. */
 export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery']; asOf: string | null }) {
   const questions = mastery.reduce((sum, categoryMastery) => sum + categoryMastery.questions, 0);
   return (

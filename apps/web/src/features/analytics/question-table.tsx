@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Stat>[] = [
   },
 ];
 
-/** How each question was answered. */
+/** A table of the learner's results for each question, the hardest first. */
 export function QuestionTable() {
   const titleId = useId();
   const view = useQuestionStats();

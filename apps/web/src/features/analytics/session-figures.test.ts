@@ -23,11 +23,11 @@ it.each([
   [0.4, '40% to 60%'],
   [0.399, 'Under 40%'],
   [0, 'Under 40%'],
-])('a session understood to %d is in the band of %s', (comprehension, label) => {
+])('a session with a comprehension of %d is in the band “%s”', (comprehension, label) => {
   expect(countByComprehension(sessions(comprehension)).map((band) => band.label)).toEqual([label]);
 });
 
-it('bands count their sessions, and have a colour each', () => {
+it('comprehension bands count their sessions, and each has its own colour', () => {
   const bands = countByComprehension(sessions(0.9, 0.7, 0.5, 0.1, 0.2));
   expect(bands.map((band) => band.sessions)).toEqual([1, 1, 1, 2]);
   expect(new Set(bands.map(({ hue }) => hue)).size).toBe(4);

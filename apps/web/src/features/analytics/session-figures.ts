@@ -2,7 +2,10 @@ import type { SessionList } from '@quorbit/contracts/analytics/schema';
 
 export type SessionRow = SessionList['sessions'][number];
 
-/** The mean of a figure over sessions, each weighing the same. @param sessions at least one */
+/**
+ * Returns the mean of a figure over sessions, all with the same weight.
+ * @param sessions at least one.
+ */
 export function meanOf(
   sessions: readonly SessionRow[],
   figure: 'responseTime' | 'engagement' | 'comprehension',
@@ -17,7 +20,7 @@ const COMPREHENSION_BANDS = [
   { id: 'weak', label: 'Under 40%', hue: 'other-6', from: 0 },
 ] as const;
 
-/** How many sessions were understood how well; bands without any are left out. */
+/** Counts the sessions in each band of comprehension; bands without sessions are left out. */
 export function countByComprehension(sessions: readonly SessionRow[]) {
   const bandOf = ({ comprehension }: SessionRow) => COMPREHENSION_BANDS.find(({ from }) => comprehension >= from)?.id;
   return COMPREHENSION_BANDS.map(({ id, label, hue }) => ({

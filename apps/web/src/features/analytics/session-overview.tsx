@@ -4,7 +4,7 @@ import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { formatDate } from './format-date.ts';
 import { meanOf, type SessionRow } from './session-figures.ts';
 
-/** The means, and how pace and engagement went from session to session. */
+/** An overview of sessions: the means, and charts of response time and engagement from session to session. */
 export function SessionOverview({ sessions }: { sessions: readonly SessionRow[] }) {
   const comprehension = meanOf(sessions, 'comprehension');
   return (
@@ -46,7 +46,7 @@ interface SessionLineProps {
   header: string;
   max?: number;
   format: (value: number) => string;
-  /** Newest first. */
+  /** The sessions to chart, newest first. */
   sessions: readonly SessionRow[];
 }
 
@@ -95,7 +95,10 @@ function SessionLine({ title, figure, header, max, format, sessions }: SessionLi
   );
 }
 
-/** @param values oldest first, at least one */
+/**
+ * Puts the mean and the range of a figure over sessions into a sentence.
+ * @param values oldest first, at least one.
+ */
 function formatLine(values: readonly number[], format: (value: number) => string): string {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = `between ${format(Math.min(...values))} and ${format(Math.max(...values))}`;

@@ -7,10 +7,10 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const WEEK_COUNT = 26;
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
-/** How deep a day's colour is, from none to most. */
+/** The classes for a day's colour, from no work to the most. */
 const DEPTH_COLORS = ['bg-base-content/8', 'bg-primary/30', 'bg-primary/55', 'bg-primary/80', 'bg-primary'];
 
-/** The answers and reviews of each day, week by week. */
+/** A calendar of the answers and reviews of each day, week by week. */
 export function StudyCalendar({ days, today }: Pick<Intelligence, 'days' | 'today'>) {
   const work = new Map(days.map(({ date, answers, ratings }) => [date, answers + ratings]));
   const total = [...work.values()].reduce((sum, value) => sum + value, 0);
@@ -89,19 +89,22 @@ function Day({ day, today, work, maxWork, className }: DayProps) {
   );
 }
 
-/** Weeks long ago are left out where there is no room for them. @param index 0 for the earliest */
+/**
+ * Returns the class that hides a week on narrow screens; the earliest weeks are hidden first.
+ * @param index 0 for the earliest week.
+ */
 function hiddenClassOf(index: number): string {
   if (index < WEEK_COUNT - 16) return '@max-2xl:hidden';
   if (index < WEEK_COUNT - 9) return '@max-md:hidden';
   return index < WEEK_COUNT - 7 ? '@max-3xs:hidden' : '';
 }
 
-/** 0 to 4. */
+/** Returns the depth of a day's colour, from 0 (no work) to 4, relative to the busiest day. */
 export function computeDepth(done: number, most: number): number {
   return done === 0 ? 0 : Math.max(1, Math.ceil((done * 4) / most));
 }
 
-/** The Mondays of the last weeks, this one included. */
+/** Returns the Mondays of the last 26 weeks, this week's included, oldest first. */
 export function listMondaysUntil(today: string): string[] {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = addDays(today, -sinceMonday);

@@ -8,11 +8,13 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { useTopicAccuracy } from './analytics.queries.ts';
 import { LOAD_FAILURE } from './load-failure.ts';
 
-/** So many bars at most: the strongest topics, and the weakest, which one wants to work on. The table has all. */
+/**
+ * The most topics with a bar: the strongest ones, and the weakest ones, which need work. The table lists all topics.
+ */
 const MAX_STRONGEST = 3;
 const MAX_WEAKEST = 7;
 
-/** How much is right in each topic. */
+/** A chart of the share of right answers in each topic. */
 export function TopicChart() {
   return (
     <QueryView
@@ -59,13 +61,19 @@ function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
   );
 }
 
-/** The topics that have a bar. @param topics the best first */
+/**
+ * Returns the topics that get a bar.
+ * @param topics the best first.
+ */
 export function limitTopics<Topic>(topics: readonly Topic[]): readonly Topic[] {
   if (topics.length <= MAX_STRONGEST + MAX_WEAKEST) return topics;
   return [...topics.slice(0, MAX_STRONGEST), ...topics.slice(-MAX_WEAKEST)];
 }
 
-/** The best and the weakest topic, and from how many answers. @param topics the best first */
+/**
+ * Names the best and the weakest topic in a sentence, with the number of answers it is based on.
+ * @param topics the best first.
+ */
 export function formatTopics(topics: readonly TopicAccuracy[]): string {
   const [only] = topics;
   if (!only) return 'No answers yet.';

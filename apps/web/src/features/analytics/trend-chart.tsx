@@ -8,7 +8,7 @@ import { useScoreTrends } from './analytics.queries.ts';
 import { formatDate } from './format-date.ts';
 import { LOAD_FAILURE } from './load-failure.ts';
 
-/** The mean score of each day. */
+/** A chart of the mean score of each day. */
 export function TrendChart() {
   return (
     <QueryView
@@ -67,7 +67,7 @@ function Trend({ days }: { days: readonly ScoreTrend[] }) {
   );
 }
 
-/** What a trend says: the newer half of its days against the older one. */
+/** Puts score trends into a sentence that compares the newer half of the days with the older half. */
 export function formatTrend(days: readonly ScoreTrend[]): string {
   const attempts = days.reduce((sum, { quizzes }) => sum + quizzes, 0);
   if (attempts === 0) return 'No attempts yet.';

@@ -4,7 +4,7 @@ import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Its form shows what the server refuses. */
+/** Returns a mutation that sets an assignment for a group; its form shows the server's refusals. */
 export function useSetAssignment() {
   const { assignments } = trpc.useUtils();
   return formMutation(

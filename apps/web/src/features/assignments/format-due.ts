@@ -2,7 +2,10 @@ import { daysBetween } from '@quorbit/contracts/streaks/days';
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Until when something is to be done, e.g. `Due tomorrow`. @param today the reader's day */
+/**
+ * Formats the day by which an assignment is due, e.g. `Due tomorrow`.
+ * @param today the reader's day.
+ */
 export function formatDue(dueOn: string, today: string): string {
   const days = daysBetween(today, dueOn);
   if (days === 0) return 'Due today';

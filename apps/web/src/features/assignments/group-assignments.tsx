@@ -21,7 +21,7 @@ interface GroupAssignmentsProps {
   offline: boolean;
 }
 
-/** What a group's members have to take until when; its admins see who has. */
+/** A group's assignments and their due dates for its members; the group's admins also see who has done them. */
 export function GroupAssignments({ group, offline }: GroupAssignmentsProps) {
   const { id, role, memberCount } = group;
   const view = useGroupAssignments(id);

@@ -8,7 +8,7 @@ import { formatDue } from './format-due.ts';
 
 const MAX_SHOWN = 4;
 
-/** On home: what the person's groups want taken. Nothing where there is nothing. */
+/** The home page's section with the open assignments of the learner's groups; absent if there are none. */
 export default function HomeAssignments() {
   const view = useOwnAssignments();
   const { timeZone } = useUser();

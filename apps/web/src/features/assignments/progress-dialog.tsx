@@ -15,7 +15,7 @@ interface ProgressDialogProps {
   onClose: () => void;
 }
 
-/** For a group's admins: who has done an assignment. */
+/** A dialog that shows a group's admins who has done an assignment. */
 export function ProgressDialog({ groupId, assignment: { quizId, title }, onClose }: ProgressDialogProps) {
   const view = useAssignmentProgress(groupId, quizId);
   return (

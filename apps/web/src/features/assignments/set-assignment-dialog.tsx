@@ -21,7 +21,7 @@ interface SetAssignmentDialogProps {
   onClose: () => void;
 }
 
-/** For a group's admins: which of its quizzes everybody takes, and by when. */
+/** A dialog in which a group's admins choose a quiz for all members and its due date. */
 export function SetAssignmentDialog({ groupId, onClose }: SetAssignmentDialogProps) {
   const shared = useAssignableQuizzes(groupId);
   const quizzes = shared.state === 'shown' ? shared.data.filter(({ available }) => available) : [];

@@ -1,6 +1,6 @@
 import { useGroupAssignments } from './assignments.queries.ts';
 
-/** The quizzes that a group has set, for its page. */
+/** Queries the assignments of a group, for the group's page. */
 export function useAssignmentsOfGroup(groupId: string) {
   return useGroupAssignments(groupId);
 }

@@ -13,7 +13,10 @@ interface AnswerableQuestionProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** One question and what to answer it with. Give it a key: it's made anew for each question. */
+/**
+ * One question with its answer controls. Give it a `key` per question, so that no state is carried over to the next
+ * one.
+ */
 export function AnswerableQuestion({ shown, given, onGive, ref }: AnswerableQuestionProps) {
   const { question } = shown;
   const picture = usePicture(question.image);

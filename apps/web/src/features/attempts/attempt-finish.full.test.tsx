@@ -23,8 +23,8 @@ import {
 
 const { server, userId, drafts, submitted, waiting } = attemptFixture();
 
-describe('resuming', () => {
-  test('a reload goes on with answers, flags, place and the same deadline', async () => {
+describe('resuming an attempt', () => {
+  test('keeps answers, flags, the current question and the deadline over a reload', async () => {
     await startPlaying();
     press('b');
     press('f');
@@ -42,7 +42,7 @@ describe('resuming', () => {
     expect(await drafts()).toMatchObject([{ attemptId: before?.attemptId, deadline: before?.deadline }]);
   });
 
-  test('a draft that is found after its deadline is submitted as of the deadline', async () => {
+  test('submits a draft found after its deadline as of the deadline', async () => {
     const attemptId = newId();
     const startedAt = Date.now() - 3_600_000;
     const begun = { attemptId, started: started(PLANETS, new Date(startedAt)), timed: true, now: startedAt };
@@ -53,7 +53,7 @@ describe('resuming', () => {
     expect(submitted()).toMatchObject([{ finishedAt: new Date(startedAt + 600_000).toISOString() }]);
   });
 
-  test('what another person began on this device is not there', async () => {
+  test('is not offered to another user of this device', async () => {
     await startPlaying();
     press('b');
     cleanup();
@@ -63,7 +63,7 @@ describe('resuming', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('the list of quizzes offers to continue', async () => {
+  test('is offered in the list of quizzes', async () => {
     await startPlaying();
     press('b');
     await waitFor(async () => expect(await drafts()).toMatchObject([{ answers: expect.anything() }]));
@@ -75,10 +75,10 @@ describe('resuming', () => {
   });
 });
 
-describe('the clock', () => {
+describe('an attempt’s clock', () => {
   beforeEach(mockClock);
 
-  test('the timer counts minutes and seconds and survives a reload', async () => {
+  test('shows minutes and seconds and survives a reload', async () => {
     await startPlaying();
     expect(screen.getByRole('timer').textContent).toBe('10:00');
     await advanceSeconds(61);
@@ -90,7 +90,7 @@ describe('the clock', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^7:5[89]$/);
   });
 
-  test('60, 30 and 10 seconds before the end are announced', async () => {
+  test('announces 60, 30 and 10 seconds before the end', async () => {
     await startPlaying();
     await advanceSeconds(538);
     expect(screen.queryByText('1 minute left')).toBeNull();
@@ -102,7 +102,7 @@ describe('the clock', () => {
     expect(screen.getByText('10 seconds left')).toBeTruthy();
   });
 
-  test('when the time is over the answers are submitted as of the deadline', async () => {
+  test('submits the answers as of the deadline when the time is over', async () => {
     const router = await startPlaying();
     press('b');
     const [draft] = await drafts();
@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test.each([86_400_000, -86_400_000])('a clock that is set by %i ms leaves the attempt its time', async (ms) => {
+  test.each([86_400_000, -86_400_000])('keeps the attempt’s time when the clock is set by %i ms', async (ms) => {
     const router = await startPlaying();
     press('b');
     await advanceSeconds(100);
@@ -134,15 +134,15 @@ describe('the clock', () => {
     await waitFor(() => expect(submitted()).toHaveLength(1));
     const [sent] = submitted();
     expect(sent).toMatchObject({ answers: [{ option: 1 }, { option: null }, { option: null }] });
-    // The question is on the screen a moment after the attempt begins.
+    // The question appears a moment after the attempt begins, so its time is only close to 600 seconds.
     expect(sent?.answers[0]?.timeSpent).toBeCloseTo(600, 0);
     const { startedAt = '', finishedAt = '' } = sent ?? {};
     expect(Date.parse(finishedAt) - Date.parse(startedAt)).toBe(600_000);
-    // As of the clock that the server measures when the attempt is sent.
+    // The times follow the device's clock as it is now, because the server measures the skew when the attempt is sent.
     expect(Math.abs(Date.parse(finishedAt) - Date.now())).toBeLessThan(5_000);
   });
 
-  test('the time spent on each question is measured, without the time the page was hidden', async () => {
+  test('measures the time spent on each question, without the time the page was hidden', async () => {
     await startPlaying();
     await advanceSeconds(5);
     press('ArrowRight');
@@ -162,8 +162,8 @@ describe('the clock', () => {
   });
 });
 
-describe('submitting', () => {
-  test('asks first and lists the unanswered numbers; Escape goes back', async () => {
+describe('submitting an attempt', () => {
+  test('asks for confirmation and lists the unanswered questions; Escape cancels', async () => {
     await startPlaying();
     press('ArrowRight');
     press('b');
@@ -180,7 +180,7 @@ describe('submitting', () => {
     expect(submitted()).toEqual([]);
   });
 
-  test('keys do nothing behind the dialog, and a number leads to its question', async () => {
+  test('ignores keys behind the dialog, and a number in it leads to its question', async () => {
     await startPlaying();
     await userEvent.click(button('Submit'));
     const dialog = await screen.findByRole('dialog');
@@ -192,14 +192,14 @@ describe('submitting', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  test('a second press beside the question does not take it back', async () => {
+  test('keeps its dialog open when the backdrop is clicked', async () => {
     await startPlaying();
     await userEvent.click(button('Submit'));
     fireEvent.click(await screen.findByRole('dialog'));
     expect(screen.getByRole('dialog', { name: 'Submit your answers?' })).toBeTruthy();
   });
 
-  test('what another tab answered is not called unanswered', async () => {
+  test('does not list as unanswered what another tab answered', async () => {
     await startPlaying();
     press('b');
     await waitFor(async () => expect(await drafts()).toMatchObject([{ answers: expect.anything() }]));
@@ -213,7 +213,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('button', { name: 'Go to question 2' })).toBeNull();
   });
 
-  test('ends with the report, and the device forgets the attempt', async () => {
+  test('leads to the report, and deletes the draft on this device', async () => {
     const router = await startPlaying();
     press('b');
     press('ArrowRight');
@@ -238,12 +238,12 @@ describe('submitting', () => {
   const waits = (_text: string, element: Element | null) =>
     element?.tagName === 'P' && element.textContent === 'Saved on this device. Waiting to send';
 
-  test('without a network the attempt waits on the device with a provisional result, and goes out by itself', async () => {
+  test('keeps the attempt on the device with a provisional result until there is a network', async () => {
     await startPlaying();
     press('b');
     server.down(true);
     await submit();
-    // Each is said once, while the result has its moment and after it.
+    // Each label of the result, such as "Waiting", is shown only once, during the celebration and after it.
     await screen.findByText('Waiting');
     expect(screen.getByText('Provisional')).toBeTruthy();
     expect(await drafts()).toEqual([]);
@@ -261,7 +261,7 @@ describe('submitting', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('without keys on the device the answers wait for the server’s grade', async () => {
+  test('waits for the server’s grade when the device has no answer keys', async () => {
     const open = PLANETS.questions.map(({ correctAnswer: _key, explanation: _explanation, ...rest }) => rest);
     server.on({ 'quizzes.start': () => started({ ...PLANETS, ranked: true, questions: open }) });
     await startPlaying();
@@ -274,7 +274,7 @@ describe('submitting', () => {
     expect(screen.queryByText('Provisional')).toBeNull();
   });
 
-  test('a refusal is shown with the answers, and can be tried again', async () => {
+  test('shows a refusal with the answers, and can be tried again', async () => {
     server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'There is no such quiz.' });
     await startPlaying();
     press('d');
@@ -288,7 +288,7 @@ describe('submitting', () => {
     expect(submitted()[1]).toEqual(submitted()[0]);
   });
 
-  test('an attempt that the server looks at first is told so', async () => {
+  test('says that the attempt is on the server and being checked', async () => {
     server.sync.parks = () => true;
     await startPlaying();
     await submit();

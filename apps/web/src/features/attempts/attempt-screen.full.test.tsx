@@ -14,8 +14,8 @@ import { attemptFixture, button, openQuiz, PLANETS, press, radio, startPlaying }
 
 const { server, userId, drafts } = attemptFixture();
 
-describe('before the start', () => {
-  test('the rules name questions, time, marks and pass mark', async () => {
+describe('an attempt before its start', () => {
+  test('shows rules with the questions, time, marks and pass mark', async () => {
     openQuiz();
     await screen.findByRole('heading', { level: 1, name: 'Planets' });
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -28,7 +28,7 @@ describe('before the start', () => {
     expect(server.inputs('quizzes.start')).toEqual([]);
   });
 
-  test('without a time limit there is no timer', async () => {
+  test('has no timer when “No time limit” is chosen', async () => {
     openQuiz();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'No time limit' }));
     await userEvent.click(button('Start'));
@@ -38,7 +38,7 @@ describe('before the start', () => {
     expect(await drafts()).toMatchObject([{ deadline: null }]);
   });
 
-  test('Start pressed twice begins one attempt', async () => {
+  test('begins once when Start is pressed twice', async () => {
     openQuiz();
     const start = await screen.findByRole('button', { name: 'Start' });
     act(() => {
@@ -50,7 +50,7 @@ describe('before the start', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
-  test('Start beside an attempt that another tab began continues it', async () => {
+  test('continues the attempt that another tab began', async () => {
     openQuiz();
     const start = await screen.findByRole('button', { name: 'Start' });
     const begun = createDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: Date.now() });
@@ -64,21 +64,21 @@ describe('before the start', () => {
     expect(await drafts()).toMatchObject([{ attemptId: begun.attemptId }]);
   });
 
-  test('a ranked quiz has its time limit for everybody', async () => {
+  test('always has a time limit in a ranked quiz', async () => {
     server.on({ 'quizzes.get': () => ({ ...PLANETS, ranked: true }) });
     openQuiz();
     await screen.findByText(/only your first attempt counts/);
     expect(screen.queryByRole('checkbox', { name: 'No time limit' })).toBeNull();
   });
 
-  test('a quiz in a game cannot be started and says why', async () => {
+  test('cannot begin while the quiz is in a running game, and says why', async () => {
     server.on({ 'quizzes.get': () => ({ ...PLANETS, sealed: true, inGame: true }) });
     openQuiz();
     await screen.findByText('This quiz is part of a running game. It opens again when the game ends.');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
-  test('without a network a quiz whose pack is here can be taken all the same', async () => {
+  test('can begin without a network when the quiz’s pack is on this device', async () => {
     const { pack, packHash } = started(PLANETS);
     await openDeviceStore(userId()).database.packs.put(toStoredPack(packHash, pack));
     server.down(true);
@@ -89,13 +89,13 @@ describe('before the start', () => {
     expect(await drafts()).toMatchObject([{ quizId: PLANETS.id, packHash }]);
   });
 
-  test('without a network and without a pack it says so', async () => {
+  test('shows an error without a network and without a pack', async () => {
     server.down(true);
     openQuiz();
     await screen.findByText('Error fetching Quiz. Try again later.');
   });
 
-  test('a quiz that does not exist is told apart from a server that fails', async () => {
+  test('distinguishes a missing quiz from a failing server', async () => {
     server.on({
       'quizzes.get': () => {
         throw new Refusal('NOT_FOUND', 'Quiz not found.');
@@ -115,7 +115,7 @@ describe('before the start', () => {
   });
 });
 
-describe('answering', () => {
+describe('answering questions', () => {
   test('the question is the legend of its options, and each option is named by its letter', async () => {
     await startPlaying();
     const group = screen.getByRole('group', { name: 'First?' });
@@ -125,7 +125,7 @@ describe('answering', () => {
     expect(radio('D. First? four').checked).toBe(true);
   });
 
-  test('keys 1 to 4 and A to D choose', async () => {
+  test('keys 1 to 4 and A to D choose an option', async () => {
     await startPlaying();
     press('2');
     expect(radio('B. First? two').checked).toBe(true);
@@ -160,7 +160,7 @@ describe('answering', () => {
     expect(screen.getByText('Question 2 of 3')).toBeTruthy();
   });
 
-  test('the focus goes to the new question when its place is gone, and stays on a button that stands', async () => {
+  test('the new question gets the focus if the focused control is removed; a remaining button keeps it', async () => {
     await startPlaying();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'First?' })));
     await userEvent.click(radio('A. First? one'));
@@ -171,7 +171,7 @@ describe('answering', () => {
     expect(document.activeElement).toBe(button('Next'));
   });
 
-  test('F and the button flag, and the navigator names what each question is', async () => {
+  test('F and the button flag a question, and the navigator names each question’s state', async () => {
     await startPlaying();
     press('a');
     press('f');
@@ -199,7 +199,7 @@ describe('answering', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  test('an answer is told to be saved once it is on the disk', async () => {
+  test('an answer is reported as saved only once it is on the disk', async () => {
     await startPlaying();
     expect(screen.queryByText('Saved on this device')).toBeNull();
     fireEvent.click(radio('B. First? two'));
@@ -211,7 +211,7 @@ describe('answering', () => {
     expect(screen.queryByText('Saved on this device')).toBeNull();
   });
 
-  test('a full disk is told while answering', async () => {
+  test('a full disk is reported while answering', async () => {
     await startPlaying();
     fillDisk();
     press('b');

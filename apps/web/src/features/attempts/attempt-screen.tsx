@@ -13,16 +13,18 @@ import { Player } from './player.tsx';
 import { QuizRules } from './quiz-rules.tsx';
 import { UpdateRequired } from './update-required.tsx';
 
-/** Taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left. */
+/**
+ * The page for taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left.
+ */
 export function AttemptScreen({ quizId }: { quizId: string }) {
   const { id: userId } = useUser();
   const store = useMemo(() => deviceStoreOf(userId).store(createDraftStore), [userId]);
   const navigate = useNavigate();
   const router = useRouter();
-  /** Undefined until the device was looked through; null when there is nothing to resume. */
+  /** The draft to resume: undefined until the device was searched, null when there is none. */
   const [draft, setDraft] = useState<Draft | null>();
 
-  // What the attempt earned is counted from there.
+  // Reads the learner's progress before the attempt; the report counts what the attempt earned from there.
   const readProgressBefore = useProgressBefore();
 
   const openReport = useCallback(
@@ -52,8 +54,8 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
   }, [store, quizId, openReport]);
 
   useEffect(() => {
-    // The network may be gone as soon as the quiz is begun: the pages that come next, and what reads this device for
-    // them, are fetched while it is there. Which report it will be does not matter to the page's code.
+    // The network may be lost once the quiz has begun, so the code of the next pages and of reading this device is
+    // loaded now. The report's id doesn't matter for loading its page's code.
     import('#offline/mirror/watch-mirror.ts').catch(() => undefined);
     import('#ui/celebration/celebration-layer.tsx').catch(() => undefined);
     void router.preloadRoute({ to: '/report/$id', params: { id: quizId } });

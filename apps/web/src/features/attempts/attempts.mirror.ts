@@ -11,7 +11,7 @@ import { DRAFTS } from './drafts.mirror.ts';
 
 export const attemptRows = createRowKind<AttemptRow>('attempt');
 
-/** The rows of graded attempts. */
+/** Selects the rows of graded attempts. */
 export const selectGradedRows = createSelector((get): readonly GradedRow[] => get(attemptRows.bodies).filter(isGraded));
 
 export const attemptSubmit = createWorkKind<AttemptSubmitArgs>({
@@ -25,7 +25,7 @@ export const attemptSubmit = createWorkKind<AttemptSubmitArgs>({
   noun: { one: 'finished quiz', many: 'finished quizzes' },
   onSettled(utils) {
     void utils.reports.invalidate();
-    // Its cards tell how the person did.
+    // The cards in the list of quizzes show the learner's results.
     void utils.quizzes.list.invalidate();
     void utils.leaderboards.invalidate();
   },
@@ -42,13 +42,13 @@ export const attemptsMirror: MirrorArea = {
     deviceStore.store((await import('./drafts/draft-store.ts')).createDraftStore).finishExpired(),
   results: createSelector((get) =>
     get(selectGradedRows)
-      // What was played in a game isn't part of the record.
+      // Attempts played in a game aren't part of the learner's record.
       .filter(({ source }) => (source ?? 'self') === 'self')
       .map(({ quiz, percentage }) => ({ quizId: quiz.id, percentage })),
   ),
 };
 
-/** E.g. `Quiz: Planets, 9 answers`. */
+/** Names a submitted attempt, e.g. `Quiz: Planets, 9 answers`. */
 function formatName(args: AttemptSubmitArgs | null, titleOf: TitleOf): string {
   const title = args && titleOf(args.quizId);
   const name = title ? `Quiz: ${title}` : 'Finished quiz';

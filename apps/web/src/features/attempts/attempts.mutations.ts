@@ -13,12 +13,12 @@ import { serverPacks } from '#offline/packs/server-packs.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import { createDraft, type Draft } from './drafts.mirror.ts';
 
-/** Longer than this nobody waits for the server's questions when some are on this device. */
+/** Milliseconds to wait for the server's questions when a pack of the quiz is on this device. */
 const SLOW_SERVER_MS = 4000;
 
 /**
- * Begins an attempt on this device, with the questions as the server has them now or, where it cannot be reached or
- * is slow, with the pack that is here. The server hears of it when it is submitted.
+ * Returns a mutation that begins an attempt on this device, with the server's current questions, or with the pack on
+ * this device if the server is unreachable or slow. The server learns of the attempt when it's submitted.
  */
 export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (draft: Draft) => void) {
   const { id: userId } = useUser();
@@ -56,12 +56,12 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
   );
 }
 
-/** The pictures of an attempt are fetched while there is a network; nobody waits for them. */
+/** Fetches the pictures of an attempt in the background, while there is a network. */
 function savePictures(userId: string, packHash: string): void {
   const { database } = deviceStoreOf(userId);
   database.packs
     .get(packHash)
     .then((pack) => keepPicturesOf(database, pack?.pictures ?? [], serverPacks))
-    // Those that are missing are fetched when they are shown.
+    // Missing pictures are fetched when they are shown.
     .catch(() => undefined);
 }

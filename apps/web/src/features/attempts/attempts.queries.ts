@@ -8,7 +8,7 @@ import { serverThenDevice } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { View } from '#lib/server/view.ts';
 
-/** A quiz as its rules need it. */
+/** The facts about a quiz that its rules page needs. */
 export type QuizRulesInfo = Pick<
   Quiz,
   | 'id'
@@ -26,11 +26,14 @@ export type QuizRulesInfo = Pick<
   | 'shuffleQuestions'
 > & {
   questionCount: number;
-  /** Whether this build can ask all of its questions. */
+  /** Whether this build can ask all of the quiz's questions. */
   playable: boolean;
 };
 
-/** The rules of a quiz: the server's word or, where that cannot be had or is slow, what is on this device. */
+/**
+ * Returns what a quiz's rules page needs: the server's reply, or the data on this device if the server is unreachable
+ * or slow.
+ */
 export function useQuizRules(quizId: string): View<QuizRulesInfo> {
   const options = { ...serverThenDevice.options, select: rulesFromServer };
   const onDevice = useQuizOnDevice(quizId);

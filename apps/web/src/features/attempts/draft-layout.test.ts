@@ -15,7 +15,7 @@ function draftOf(chance: object, userId?: string) {
   return createDraft({ attemptId: newId(), started: of, timed: false, now: 0, ...(userId ? { userId } : {}) });
 }
 
-it('a draft asks the same questions in the same order whenever it is opened, and hands those in', () => {
+it('a draft asks the same questions in the same order whenever it is opened, and submits them', () => {
   const draft = draftOf(CHANCE, USER);
   const asked = listDraftQuestions(draft);
   expect(asked).toHaveLength(2);
@@ -40,16 +40,16 @@ it('an attempt is graded once, and again only with another pack', () => {
 });
 
 it.each([
-  ['nothing is left to chance', draftOf({}, USER)],
-  ['nobody is known to take it', draftOf(CHANCE)],
-])('an attempt is sent as older servers know it where %s', (_name, draft) => {
+  ['nothing is drawn or shuffled', draftOf({}, USER)],
+  ['the learner is unknown', draftOf(CHANCE)],
+])('an attempt is sent in the first version, which older servers know, where %s', (_name, draft) => {
   const { v, args } = toSubmission(draft, 60_000);
   expect(v).toBe(1);
   expect(args).not.toHaveProperty('layout');
   expect(args.answers.map(({ questionId }) => questionId)).toEqual(QUESTIONS.map(({ id }) => id));
 });
 
-it('an answer of another kind is sent in the second version', () => {
+it('an answer to a question of another kind than single choice is sent in the second version', () => {
   const draft = draftOf({}, USER);
   const id = QUESTIONS[0]?.id ?? '';
   const { v, args } = toSubmission({ ...draft, responses: { [id]: { kind: 'true_false', value: true } } }, 60_000);
@@ -57,7 +57,7 @@ it('an answer of another kind is sent in the second version', () => {
   expect(args.answers[0]).toMatchObject({ option: null, response: { kind: 'true_false', value: true } });
 });
 
-it('the report of a stored attempt lists what was asked, in its order', () => {
+it('the report of a stored attempt lists the asked questions in their order', () => {
   const { pack, packHash, quizId } = draftOf(CHANCE, USER);
   const [first, , third] = QUESTIONS;
   const answers = [

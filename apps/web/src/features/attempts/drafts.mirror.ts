@@ -18,30 +18,33 @@ export interface Draft {
   packHash: string;
   pack: PackBody;
   startedAt: number;
-  /** When the time is up; null for an attempt without a time limit. */
+  /** When the attempt's time is up; null for an attempt without a time limit. */
   deadline: number | null;
-  /** The owner, who decides the questions (`listDraftQuestions`). Missing from drafts that ask all as written. */
+  /**
+   * The owner's id, which decides the questions drawn (`listDraftQuestions`). Missing from drafts that ask all
+   * questions as written.
+   */
   userId?: string;
-  /** Index, among the questions asked, of the one on show. */
+  /** The index of the current question among the questions asked. */
   current: number;
-  /** By question id: the index of the chosen option, wherever it was shown. */
+  /** The index of the chosen option by question id, in the order in which the options were written. */
   answers: Record<string, number>;
-  /** By question id: answers to questions of other kinds than `single`. Missing from drafts of older builds. */
+  /** Answers to questions of other kinds than `single`, by question id. Missing from drafts of older builds. */
   responses?: Record<string, QuestionResponse>;
-  /** Ids of flagged questions. */
+  /** The ids of the flagged questions. */
   flags: string[];
-  /** By question id: seconds spent on it. */
+  /** The seconds spent on each question, by question id. */
   timings: Record<string, number>;
 }
 
-/** The table of drafts. */
+/** The device's table of drafts, keyed by attempt id. */
 export const DRAFTS: DeviceTable<Draft> = { name: 'drafts', keyOf: ({ attemptId }) => attemptId };
 
 export function isExpired(draft: Draft, now: number): boolean {
   return draft.deadline !== null && now >= draft.deadline;
 }
 
-/** The same draft after the device's clock was set by so many milliseconds. */
+/** Returns the draft with its times moved by this many milliseconds, after the device's clock was set. */
 export function shiftDraft(draft: Draft, ms: number): Draft {
   return { ...draft, startedAt: draft.startedAt + ms, deadline: draft.deadline === null ? null : draft.deadline + ms };
 }
@@ -51,11 +54,11 @@ export interface NewDraft {
   started: { quizId: string; packHash: string; pack: PackBody };
   timed: boolean;
   now: number;
-  /** Whose it is; without it nothing is left to chance. */
+  /** The owner's id; without it nothing is randomized. */
   userId?: string;
 }
 
-/** A new draft of an attempt that begins now. */
+/** Creates the draft of an attempt that begins now. */
 export function createDraft({ attemptId, started, timed, now, userId }: NewDraft): Draft {
   const { quizId, packHash, pack } = started;
   return {
@@ -74,22 +77,22 @@ export function createDraft({ attemptId, started, timed, now, userId }: NewDraft
   };
 }
 
-/** A question, and how it is shown. */
+/** A question, with the order in which its options are shown. */
 export type LaidOutQuestion = LaidOut<AnyQuestion>;
 
-/** The questions of a draft as it asks them: the same ones in the same order whenever it is opened. */
+/** Returns the questions that a draft asks: always the same ones in the same order. */
 export function listDraftQuestions(draft: Draft): LaidOutQuestion[] {
   const { attemptId, pack, userId = '' } = draft;
   return layOutAttempt(pack, { attemptId, userId, ...layoutOf(draft) });
 }
 
-/** What was answered to a question so far. */
+/** Returns the current answer to a question. */
 export function getDraftAnswer({ answers, responses }: Draft, questionId: string): AnswerValue {
   const response = responses?.[questionId];
   return { option: answers[questionId] ?? null, ...(response ? { response } : {}) };
 }
 
-/** How many questions have an answer. */
+/** Returns the number of questions that have an answer. */
 export function countAnswered(draft: Draft): number {
   return listDraftQuestions(draft).filter(({ question }) => isAnswered(getDraftAnswer(draft, question.id))).length;
 }
@@ -98,7 +101,10 @@ function layoutOf({ userId, pack }: Draft): { layout?: typeof LAYOUT_VERSION } {
   return userId !== undefined && isRandomized(pack) ? { layout: LAYOUT_VERSION } : {};
 }
 
-/** What the queue sends for an attempt that was finished at `finishedAt`. */
+/**
+ * Returns the work that submits an attempt, to be queued for the server.
+ * @param finishedAt in milliseconds since 1970.
+ */
 export function toSubmission(draft: Draft, finishedAt: number): Work & { v: number; args: AttemptSubmitArgs } {
   const args: AttemptSubmitArgs = {
     attemptId: draft.attemptId,

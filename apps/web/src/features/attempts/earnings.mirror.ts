@@ -8,7 +8,7 @@ import { selectPendingAttempts } from './pending-attempts.mirror.ts';
 const selectGradedEarnings = createSelector((get) =>
   get(selectGradedRows).map(({ finishedAt, day, xpEarned }) => ({
     xp: xpEarned,
-    // Older servers don't send the day.
+    // An attempt's row from an older server lacks the learner's day, which is then computed.
     day: (zone: string) => day ?? learnerDay(new Date(finishedAt), zone),
   })),
 );
@@ -23,7 +23,7 @@ const selectPendingEarnings = createSelector((get) =>
     })),
 );
 
-/** XP from graded attempts, and from pending ones that this device can grade. */
+/** Selects the XP from graded attempts, and from pending ones that this device can grade. */
 const selectAttemptEarnings = createSelector((get): readonly Earning[] => [
   ...get(selectGradedEarnings),
   ...get(selectPendingEarnings),

@@ -16,12 +16,12 @@ import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-subm
 
 type AttemptGrading = ReturnType<typeof gradeAttempt>;
 
-/** By the attempt's args: the pack and the result of the last grading. */
+/** The last grading of each attempt and the pack it used, by the attempt's args. */
 const gradingCache = new WeakMap<AttemptSubmitArgs, { pack: PackBody; graded: AttemptGrading | null }>();
 
 /**
- * Same rule as the server's, with the pack on this device; null if the pack has no keys. The server's result replaces this
- * one. Neither an attempt nor a pack ever changes, so each attempt is graded once.
+ * Grades an attempt by the server's rule with the pack on this device; null if the pack has no keys. The server's
+ * result replaces this one later. Neither an attempt nor a pack ever changes, so each attempt is graded once.
  */
 export function gradeLocally(args: AttemptSubmitArgs, pack: PackBody): AttemptGrading | null {
   const cached = gradingCache.get(args);
@@ -34,7 +34,10 @@ export function gradeLocally(args: AttemptSubmitArgs, pack: PackBody): AttemptGr
   return graded;
 }
 
-/** In packs with keys the order depends on the attempt's id only, so the user id may be empty. */
+/**
+ * Returns the questions that an attempt asks, in their order. In packs with keys the order depends on the attempt's id
+ * only, so the user id may be empty.
+ */
 function listAskedQuestions<Q extends AnyQuestion>(
   args: AttemptSubmitArgs,
   pack: PackBody & { questions: Q[] },
@@ -42,7 +45,10 @@ function listAskedQuestions<Q extends AnyQuestion>(
   return layOutAttempt(pack, { ...args, userId: '' });
 }
 
-/** The report of an attempt that the server hasn't graded yet. @param graded by `gradeLocally` */
+/**
+ * Builds the report of an attempt that the server hasn't graded yet.
+ * @param graded the result of `gradeLocally`.
+ */
 export function toProvisionalReport(
   args: AttemptSubmitArgs,
   pack: PackBody,
@@ -65,7 +71,7 @@ export function toProvisionalReport(
   };
 }
 
-/** The report of a graded attempt, from its row and its pack. */
+/** Builds the report of a graded attempt from its row and its pack. */
 export function toMirroredReport(row: AttemptRow, pack: PackBody): Report {
   const { packHash: _hash, status = 'graded', counted: _counted, source: _source, answers, ...figures } = row;
   return { ...gradeWithPack(answers, pack), ...figures, status };
@@ -75,10 +81,13 @@ function toGivenAnswers({ answers }: AttemptSubmitArgs): AttemptAnswer[] {
   return answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent }));
 }
 
-/** An answer as stored in a row. */
+/** An answer as it's stored in an attempt's row. */
 type StoredRowAnswer = AttemptAnswer & { order?: number[] | undefined; granted?: boolean | undefined };
 
-/** @param known the same answers graded, where that was done before */
+/**
+ * Builds the answers of an attempt's report, graded with the pack's keys.
+ * @param known the graded answers, if they were graded before.
+ */
 function gradeWithPack(given: readonly StoredRowAnswer[], pack: PackBody, known?: AttemptGrading['answers']) {
   const asked = restoreLayout(pack.questions, given);
   const keyed = asked.flatMap(({ question, order }) => (isKeyed(question) ? [{ question, order }] : []));
@@ -103,7 +112,7 @@ function gradeWithPack(given: readonly StoredRowAnswer[], pack: PackBody, known?
       ...(granted.includes(questionId) ? { granted: true } : {}),
       explanation,
       timeSpent,
-      // Only the server knows how other learners did.
+      // The share of learners who answered right is known only to the server.
       shareCorrect: null,
     };
   });
@@ -121,7 +130,7 @@ function toQuiz({ quizId: id, title, category }: PackBody) {
   return { quiz: { id, title, category } };
 }
 
-/** Whether this device can grade a question: it has the key, and this build knows the kind. */
+/** Returns whether this device can grade a question: its pack has the key, and this build knows the kind. */
 export function isKeyed(question: AnyQuestion): question is KeyedQuestion {
   return question.correctAnswer !== undefined && isKnownKind(question.kind);
 }

@@ -36,14 +36,14 @@ async function putDraft(deadline: number | null) {
   return within(await screen.findByRole('region', { name: 'Continue' }));
 }
 
-test('an attempt against the clock says what is left of it', async () => {
+test('an attempt with a time limit shows the time left', async () => {
   const begun = await putDraft(Date.now() + 130_000);
   expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, 3 min left');
   expect(begun.getByRole('link', { name: 'Continue Moons' })).toBeTruthy();
   expect(within(await screen.findByRole('article', { name: 'Moons' })).getByText('In progress')).toBeTruthy();
 });
 
-test('one without a clock says when it was begun', async () => {
+test('an attempt without a time limit shows when it was begun', async () => {
   const begun = await putDraft(null);
   expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, started 10 minutes ago');
 });

@@ -7,7 +7,7 @@ import { formatTimeLeft } from './time-left.ts';
 
 const MAX_SHOWN = 3;
 
-/** Attempts that were begun on this device and can be continued. */
+/** The list of attempts that were begun on this device and can be continued. */
 export function OpenAttempts({ drafts }: { drafts: readonly Draft[] }) {
   if (drafts.length === 0) return null;
   return (
@@ -51,7 +51,10 @@ function OpenAttempt({ draft }: { draft: Draft }) {
 
 const noop = () => undefined;
 
-/** The clock of an attempt runs on while nobody looks at it; handing it in is the device's work. */
+/**
+ * An attempt's time left. It runs on while the attempt isn't open, and the device submits the attempt when the time is
+ * up.
+ */
 function TimeLeft({ deadline }: { deadline: number }) {
   const seconds = useCountdown(deadline, noop);
   return <span className="font-semibold">{formatTimeLeft(seconds ?? 0)}</span>;

@@ -9,7 +9,7 @@ import { findAttemptInMemory, selectPendingAttempt, selectPendingAttempts } from
 
 const fixture = mirrorFixture();
 
-test('one that waits is graded with the keys of its pack', async () => {
+test('a waiting attempt is graded with the keys of its pack', async () => {
   const id = await fixture.finish();
   expect(await fixture.read(selectPendingAttempt(id))).toMatchObject({
     status: 'waiting',
@@ -32,13 +32,13 @@ test('one that waits is graded with the keys of its pack', async () => {
   });
 });
 
-test('without keys there is no result before the server’s', async () => {
+test('an attempt without keys has no result before the server’s', async () => {
   const open = PLANETS.questions.map(({ correctAnswer: _key, explanation: _why, ...rest }) => rest);
   const id = await fixture.finish({ of: quiz({ ranked: true, questions: open }) });
   expect(await fixture.read(selectPendingAttempt(id))).toMatchObject({ report: null, pack: { title: 'Planets' } });
 });
 
-test('stays on the screen from its finish to its row, without a gap, and never twice', async () => {
+test('an attempt is listed from its finish until its row arrives, without a gap and never twice', async () => {
   const id = await fixture.finish();
   await fixture.acknowledge({ rowsCame: false });
   expect(await fixture.read(selectPendingAttempts)).toMatchObject([{ attemptId: id, status: 'arrived' }]);
@@ -49,7 +49,7 @@ test('stays on the screen from its finish to its row, without a gap, and never t
   expect(await fixture.read(selectPendingAttempts)).toEqual([]);
 });
 
-test('an op that only memory holds is there as well', async () => {
+test('an attempt whose op is only in memory is listed too', async () => {
   const id = await fixture.finish();
   const [op] = await fixture.me.database.outbox.toArray();
   await fixture.me.database.outbox.clear();
@@ -59,7 +59,7 @@ test('an op that only memory holds is there as well', async () => {
   ]);
 });
 
-test('without a disk, memory tells of one that waits or was refused, until the server has it', async () => {
+test('without a disk, memory returns a waiting or refused attempt until the server has it', async () => {
   const attemptId = await fixture.finish();
   const [op] = await fixture.me.database.outbox.toArray();
   if (!op) throw new Error('one op');
@@ -79,7 +79,7 @@ test('without a disk, memory tells of one that waits or was refused, until the s
   expect(findAttemptInMemory(nothing, attemptId)).toBeNull();
 });
 
-test('a refused one tells why', async () => {
+test('a refused attempt has the reason', async () => {
   const id = await fixture.finish();
   await fixture.refuse();
   expect(await fixture.read(selectPendingAttempts)).toMatchObject([
@@ -87,7 +87,7 @@ test('a refused one tells why', async () => {
   ]);
 });
 
-test('times are told in the server’s clock as soon as the difference is known', async () => {
+test('times are converted to the server’s clock once the difference is known', async () => {
   const id = await fixture.finish();
   await fixture.me.storage.write(async (tx) => {
     const meta = await tx.meta();
@@ -96,7 +96,7 @@ test('times are told in the server’s clock as soon as the difference is known'
   expect((await fixture.read(selectPendingAttempt(id)))?.finishedAt).toBe('2026-03-01T13:00:00.000Z');
 });
 
-test('what one pays depends on those before it', async () => {
+test('an attempt’s XP depends on the attempts before it', async () => {
   const id = newId();
   await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
   await fixture.finish({ at: START + 60_000 });
@@ -106,7 +106,7 @@ test('what one pays depends on those before it', async () => {
   expect(pending.map(({ report }) => report?.xpEarned)).toEqual([26, 0, 7]);
 });
 
-test('a damaged attempt from a file of work hides no other one', async () => {
+test('a damaged attempt from an imported file hides no other attempt', async () => {
   const id = await fixture.finish();
   const [op] = await fixture.me.database.outbox.toArray();
   if (!op) throw new Error('one op');

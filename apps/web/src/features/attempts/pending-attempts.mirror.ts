@@ -12,30 +12,33 @@ import { toServerTime } from '#offline/mirror/to-server-time.ts';
 import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
 import { gradeLocally, toProvisionalReport } from './grade-attempt.mirror.ts';
 
-/** A finished attempt that the server does not have, has not shown yet, or refused. */
+/** A finished attempt that the server doesn't have yet, whose row hasn't arrived, or that was refused. */
 export interface PendingAttempt {
   opId: string;
   attemptId: string;
   quizId: string;
   status: WorkStatus | 'rejected';
-  /** Why it was refused; null unless it was. */
+  /** The reason for refusing the attempt; null unless it was refused. */
   refusal: string | null;
-  /** Who stores it, refused or not: the server, this device alone, or as long as it is open this page. */
+  /** Where the attempt is stored: on the server, on this device only, or only in the open page. */
   storedBy: 'server' | 'device' | 'page';
-  /** Times in the server's clock as far as it is known. */
+  /** When the attempt was finished, in the server's clock as far as the difference is known. */
   finishedAt: string;
-  /** The zone in which it was finished, which decides the learner's day. */
+  /** The time zone in which the attempt was finished, which decides the learner's day. */
   tz: string;
-  /** Whether achievements count it. */
+  /** Whether achievements count the attempt. */
   counted: boolean;
   args: AttemptSubmitArgs;
-  /** Null where the pack is not on this device. */
+  /** The attempt's pack; null if it isn't on this device. */
   pack: PackBody | null;
-  /** Graded with the pack's keys; null where it has none: sealed, graded when the device reconnects. */
+  /**
+   * The provisional report, graded with the pack's keys; null if the pack is missing or sealed without keys, so that
+   * the server grades the attempt.
+   */
   report: GradedReport | null;
 }
 
-/** Attempts that the server doesn't have, hasn't shown yet or refused, in the order in which they were queued. */
+/** Selects submitted attempts that are still pending, in the order in which they were queued, then the refused ones. */
 const selectQueuedAttempts = createSelector(listQueued, isSameQueue);
 
 function listQueued(get: Get) {
@@ -54,7 +57,7 @@ function listQueued(get: Get) {
   return [...waiting, ...refused];
 }
 
-/** Attempts without a row yet, newest first. Where a row exists, it wins. */
+/** Selects finished attempts without a row yet, newest first. Once an attempt's row exists, only the row is used. */
 export const selectPendingAttempts = createSelector((get): readonly PendingAttempt[] => {
   const queued = get(selectQueuedAttempts);
   if (queued.length === 0) return [];
@@ -101,7 +104,10 @@ export const selectPendingAttempts = createSelector((get): readonly PendingAttem
   return pending.sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));
 });
 
-/** The attempts with a row: their ids, and by quiz when they were finished, since what an attempt pays depends on it. */
+/**
+ * Selects the ids of the attempts with a row, and by quiz the times when they were finished, because an attempt's XP
+ * depends on earlier attempts.
+ */
 const selectGradedTimes = createSelector((get) => {
   const ids = new Set<string>();
   const times = new Map<string, number[]>();
@@ -125,7 +131,10 @@ function isSameAttempt(last: QueuedAttempt, next: QueuedAttempt | undefined): bo
   return last.op.opId === next.op.opId && last.op.args === next.op.args;
 }
 
-/** The same of an attempt that only memory has, where the disk can't be read; null once the server has it. */
+/**
+ * Finds a pending attempt in memory, for when the disk can't be read; null if it isn't there, e.g. once the server has
+ * it.
+ */
 export function findAttemptInMemory(
   { unsaved, unsavedRefused }: MemorySource,
   attemptId: string,
@@ -145,16 +154,16 @@ export function findAttemptInMemory(
     refusal,
     storedBy: 'page',
     finishedAt: op.args.finishedAt,
-    // Nothing here says what the quiz is.
+    // Without the mirror, it's unknown which quiz was taken and whether it's ranked, so the attempt isn't counted.
     counted: false,
     pack: null,
     report: null,
   };
 }
 
-/** One attempt without a row yet; null where there is none. */
+/** Selects one finished attempt without a row yet; null if there is none. */
 export const selectPendingAttempt = createSelectorFamily((get, id: string): PendingAttempt | null => {
-  // The others are priced only for one that is here.
+  // All pending attempts are computed only if this one is queued.
   if (!get(selectQueuedAttempts).some(({ op }) => op.args.attemptId === id)) return null;
   return get(selectPendingAttempts).find(({ attemptId }) => attemptId === id) ?? null;
 });

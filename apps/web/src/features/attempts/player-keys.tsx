@@ -4,11 +4,11 @@ import { Key, KeysHint } from '#ui/keys-hint.tsx';
 interface PlayerKeysProps {
   enabled: boolean;
   onChange: (on: boolean) => void;
-  /** How many there are to choose from; 0 where the answer is written. */
+  /** The number of choices of the question; 0 for a written answer. */
   choices: number;
 }
 
-/** The keys of the player. */
+/** A hint that lists the player's keyboard shortcuts, with a switch to turn them off. */
 export function PlayerKeys({ enabled, onChange, choices }: PlayerKeysProps) {
   return (
     <KeysHint on={enabled} onChange={onChange}>

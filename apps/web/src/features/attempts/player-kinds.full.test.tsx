@@ -29,7 +29,7 @@ const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox'
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your answer/ });
 
 describe('each kind of question', () => {
-  test('is answered in its way, kept on the device and sent as the second version', async () => {
+  test('is answered with its own controls, stored on the device and sent as the second version', async () => {
     const open = await start();
     await userEvent.click(radio('True'));
     await userEvent.click(button('Next'));
@@ -62,7 +62,7 @@ describe('each kind of question', () => {
     expect(sent.map(({ v }) => v)).toEqual([2]);
   });
 
-  test('is answered by keys, which a line of text has for itself', async () => {
+  test('is answered by keys, except that a text field gets all keys itself', async () => {
     await start();
     press('2');
     expect(radio('False').checked).toBe(true);
@@ -77,7 +77,7 @@ describe('each kind of question', () => {
     expect(screen.getByRole('button', { name: 'Flag' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('counts as unanswered again once nothing is left of its answer', async () => {
+  test('counts as unanswered again once its answer is removed', async () => {
     await start(quiz({ questions: otherKinds().slice(1) }));
     await userEvent.click(checkbox('two'));
     await screen.findByRole('button', { name: 'Question 1, answered' });
@@ -94,11 +94,11 @@ describe('each kind of question', () => {
   });
 });
 
-describe('what is left to chance', () => {
+describe('random questions and options', () => {
   const MANY = quiz({ questions: ['First?', 'Second?', 'Third?', 'Fourth?', 'Fifth?'].map((text) => question(text)) });
   const CHANCE = { draw: 2, shuffleQuestions: true, shuffleOptions: true };
 
-  test('is told, drawn once for an attempt, and answered by the place where an option was written', async () => {
+  test('are drawn once for an attempt, and an answer names the option’s place as written', async () => {
     const open = await start({ ...MANY, ...CHANCE }, CHANCE);
     cleanup();
     open();
@@ -117,20 +117,20 @@ describe('what is left to chance', () => {
     await waitFor(() => expect(submitted()).toMatchObject([{ layout: 1, answers: [{}, {}] }]));
   });
 
-  test('stands in the rules', async () => {
+  test('are announced in the rules', async () => {
     serveQuiz({ ...MANY, ...CHANCE })();
     expect(await screen.findByText('2 of 5')).toBeTruthy();
     expect(screen.getByText(/^You get 2 of 5 questions, picked at random\./)).toBeTruthy();
   });
 });
 
-describe('a kind that only a newer app knows', () => {
+describe('a question kind that only a newer app knows', () => {
   const NEWER = quiz({ questions: [question('Sort these.', { kind: 'order' as 'single' })] });
   const updateNow = vi.fn(async () => true);
 
   beforeEach(() => updateNow.mockClear());
 
-  test('asks for the update before anything begins', async () => {
+  test('requires an update before an attempt begins', async () => {
     const stop = provideAppUpdate({ checkForUpdate: async () => {}, updateNow });
     serveQuiz(NEWER)();
     await screen.findByRole('heading', { name: 'Update to play' });
@@ -140,7 +140,7 @@ describe('a kind that only a newer app knows', () => {
     stop();
   });
 
-  test('asks for it where the quiz changed meanwhile, and keeps the attempt', async () => {
+  test('requires an update if the quiz changed after it was opened, and keeps the attempt', async () => {
     const of = { ...NEWER, questions: [question('Sort these.')] };
     server.on({ 'quizzes.get': () => of, 'quizzes.start': () => started(NEWER) });
     renderApp(`/user/test/${of.id}`);

@@ -6,7 +6,7 @@ import { single } from './kinds/single.tsx';
 import { text } from './kinds/text.tsx';
 import { trueFalse } from './kinds/true-false.tsx';
 
-/** One file for each kind. */
+/** The player's parts for each kind of question, one file per kind. */
 export const PLAYER_KINDS: Record<QuestionKind, PlayerKind> = {
   single,
   true_false: trueFalse,

@@ -27,11 +27,14 @@ import { useStoredDraft } from './use-stored-draft.ts';
 interface PlayerProps {
   initial: Draft;
   store: DraftStore;
-  /** The attempt is finished and kept; another page shows what comes of it. */
+  /** Called when the attempt is finished and stored; another page shows its result. */
   onOver: () => void;
 }
 
-/** One question at a time, with timer, flags and navigator. Leaving loses nothing: the attempt stays on the device. */
+/**
+ * The player of an attempt: one question at a time, with timer, flags and navigator. Leaving loses nothing, because the
+ * attempt stays on the device.
+ */
 export function Player({ initial, store, onOver }: PlayerProps) {
   const player = usePlayer({ initial, store, onOver });
   const { draft } = player;
@@ -144,7 +147,10 @@ interface SubmitStoredDraftProps extends Pick<PlayerProps, 'store'> {
   onSubmit: () => void;
 }
 
-/** Asks about what will be submitted: this device's draft, which another tab may have answered as well. */
+/**
+ * Asks for confirmation before submitting. It reads the draft stored on this device, in which another tab may have
+ * answered questions too.
+ */
 function SubmitStoredDraft({ draft, store, ...dialogProps }: SubmitStoredDraftProps) {
   const stored = useStoredDraft(store, draft);
   return (

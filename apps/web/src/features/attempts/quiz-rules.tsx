@@ -31,7 +31,7 @@ interface QuizRulesProps {
   onStarted: (draft: Draft) => void;
 }
 
-/** What to expect from a quiz, shown before the clock starts. */
+/** The rules of a quiz, shown before the clock starts. */
 export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
   const view = useQuizRules(quizId);
   const offline = useConnection().state === 'offline';
@@ -164,14 +164,14 @@ function Rules({ quiz, store, onStarted }: { quiz: QuizRulesInfo } & Omit<QuizRu
 }
 
 interface RandomnessNoteProps {
-  /** How many questions are drawn; null: all are asked. */
+  /** The number of questions that are drawn at random; null if all are asked. */
   drawn: number | null;
   questionCount: number;
   shuffled: boolean;
   ranked: boolean;
 }
 
-/** What is random: which questions are asked, and in which order. */
+/** Explains what is random about a quiz: which questions are asked, or only their order. */
 function RandomnessNote({ drawn, questionCount, shuffled, ranked }: RandomnessNoteProps) {
   if (drawn !== null)
     return (
@@ -182,7 +182,7 @@ function RandomnessNote({ drawn, questionCount, shuffled, ranked }: RandomnessNo
   return shuffled ? <li>Questions come in random order.</li> : null;
 }
 
-/** What is special about a ranked quiz: which attempt counts, what is shown at once, and when the rest follows. */
+/** Explains the rules of a ranked quiz: which attempt counts, what is shown at once, and when the rest follows. */
 function RankedRules({ closesAt }: { closesAt: string | null }) {
   const [now] = useState(() => Date.now());
   const isClosed = closesAt !== null && Date.parse(closesAt) <= now;

@@ -5,7 +5,10 @@ import { notify } from '#lib/notifications.ts';
 import { updateApp } from '#lib/server/app-update.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** A newer server asks questions of kinds that this build can't show. What was begun stays on the device meanwhile. */
+/**
+ * The page shown when a newer server asks questions of kinds that this build can't show. An attempt that was begun
+ * stays on the device meanwhile.
+ */
 export function UpdateRequired() {
   const update = useSingleFlight(
     useMutation({

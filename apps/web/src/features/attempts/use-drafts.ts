@@ -9,7 +9,7 @@ export function useDrafts(): DraftsOnDevice | null {
   useEffect(() => {
     let unwatch: (() => void) | null = null;
     let isUnmounted = false;
-    // The database's code is loaded separately: the first page must not wait for it.
+    // The database's code is loaded separately, so that the first page doesn't wait for it.
     Promise.all([import('#offline/device-store.ts'), import('./drafts/draft-store.ts')]).then(
       ([{ deviceStoreOf }, { createDraftStore }]) => {
         if (isUnmounted) return;

@@ -12,7 +12,10 @@ const selectAttemptReading = createSelectorFamily(
   (get, attemptId: string): AttemptReading => ({ attempt: get(selectPendingAttempt(attemptId)) }),
 );
 
-/** A finished attempt that the server does not have, has not shown yet, or refused; null where there is none. */
+/**
+ * Returns a finished attempt that is still pending or was refused; null if there is none, undefined until the device
+ * was read.
+ */
 export function usePendingAttempt(attemptId: string): PendingAttempt | null | undefined {
   const onDevice = useMirror(selectAttemptReading, attemptId, NO_ATTEMPT);
   const inMemory = useUnsavedWork(onDevice === null, findAttemptInMemory, attemptId);

@@ -2,7 +2,10 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '#lib/hooks/is-typing.ts';
 
 interface PlayerKeysOptions {
-  /** False while a dialog is open, and for people who turned single-key shortcuts off (WCAG 2.1.4). */
+  /**
+   * Whether the shortcuts work: false while a dialog is open, and for users who turned single-key shortcuts off (WCAG
+   * 2.1.4).
+   */
   enabled: boolean;
   onChoose: (option: number) => void;
   onMove: (step: number) => void;
@@ -10,8 +13,8 @@ interface PlayerKeysOptions {
 }
 
 /**
- * Keyboard shortcuts of the player: 1–8 and A–D choose, left and right move, F flags. Up and down stay with the radio
- * group, and text fields get all keys.
+ * Handles the player's keyboard shortcuts: 1–8 and A–D choose, left and right move, F flags. Up and down are left to
+ * the radio group, and text fields get all keys.
  */
 export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeysOptions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +28,7 @@ export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeysO
     )
       return;
     if (!handleKey(event.key.toLowerCase())) return;
-    // Otherwise a radio would handle the arrow too and change the answer.
+    // Prevents a radio button from handling the same arrow key and changing the answer.
     event.preventDefault();
   });
 

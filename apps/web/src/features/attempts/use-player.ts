@@ -7,27 +7,33 @@ import { addTime, getCurrentQuestion, goTo, setAnswer, setFlag } from './player-
 interface PlayerOptions {
   initial: Draft;
   store: DraftStore;
-  /** The attempt is finished, here or in another tab. */
+  /** Called once the attempt is finished, here or in another tab. */
   onOver: () => void;
 }
 
-/** An attempt being taken: every change is kept on the device at once, with the time spent on each question. */
+/**
+ * Manages an attempt while it's being taken: every change is stored on the device at once, with the time spent on each
+ * question.
+ */
 export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState<SaveResult | 'saving'>(() => (store.isUnsaved(initial) ? 'unsaved' : 'saved'));
   const latest = useRef(initial);
   const isOver = useRef(false);
-  /** How old the attempt was when the question on show came into sight; null while the page is hidden. */
+  /** The attempt's age in milliseconds when the current question became visible; null while the page is hidden. */
   const visibleSince = useRef<number | null>(null);
 
   const age = () => store.age(latest.current);
-  /** The whole time of the attempt, milliseconds. */
+  /** Returns the attempt's time limit in milliseconds; infinite if it has none. */
   const getTimeLimit = () => {
     const { deadline, startedAt } = latest.current;
     return deadline === null ? Number.POSITIVE_INFINITY : deadline - startedAt;
   };
 
-  /** A change, with the time spent on the question on show until the attempt was so old; made here at once. */
+  /**
+   * Applies a change to this page's draft at once, with the time spent on the current question until `at`, the
+   * attempt's age in milliseconds. Returns the step, to apply it to the stored draft too.
+   */
   function applyStep(at: number, edit: (draft: Draft) => Draft): (draft: Draft) => Draft {
     const { id } = getCurrentQuestion(latest.current).question;
     const seconds = visibleSince.current === null ? 0 : (Math.min(at, getTimeLimit()) - visibleSince.current) / 1000;
@@ -42,7 +48,7 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
     if (isOver.current) return;
     const step = applyStep(age(), edit);
     const changed = latest.current;
-    // What could not be kept before stays so until the disk says otherwise.
+    // The state `unsaved` stays until the disk accepts a write.
     setSaved((before) => (before === 'saved' ? 'saving' : before));
     void store.update(changed, step).then((result) => {
       if (changed === latest.current) setSaved(result);
@@ -52,7 +58,10 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
     });
   }
 
-  /** Submits what there is. @param durationMs milliseconds from begin to end */
+  /**
+   * Submits the draft with its current answers.
+   * @param durationMs milliseconds from the attempt's begin to its end.
+   */
   async function finish(durationMs: number): Promise<void> {
     if (isOver.current) return;
     isOver.current = true;
@@ -61,7 +70,7 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
     onOver();
   }
 
-  /** Looking begins or ends; at the end its time is kept. */
+  /** Starts or stops counting the time spent on the current question; stopping stores it. */
   const trackVisibility = useEffectEvent((visible: boolean) => {
     if (!visible) change((before) => before);
     visibleSince.current = visible ? age() : null;
@@ -80,7 +89,7 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   return {
     draft,
     saved,
-    /** By the clock that the draft's times are of. */
+    /** Returns the current time in milliseconds, by the same clock as the draft's times. */
     now: () => latest.current.startedAt + age(),
     timeUp: () => finish(getTimeLimit()),
     submit: () => finish(age()),

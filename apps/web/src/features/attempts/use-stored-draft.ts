@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import type { DraftStore } from './drafts/draft-store.ts';
 import type { Draft } from './drafts.mirror.ts';
 
-/** A draft as this device has it, with what other tabs answered; as this page has it until that is read. */
+/**
+ * Returns a draft as this device stores it, with the answers from other tabs; until that is read, the page's own draft.
+ */
 export function useStoredDraft(store: DraftStore, draft: Draft): Draft {
   const { attemptId } = draft;
   const [stored, setStored] = useState<Draft | null>(null);
   useEffect(() => {
     let unwatch: (() => void) | null = null;
     let isUnmounted = false;
-    // What this page knows and the disk does not have yet must not look unanswered meanwhile.
+    // Flushes first: answers that aren't on the disk yet would otherwise be shown as unanswered.
     void store.flush().then(() => {
       if (isUnmounted) return;
       unwatch = store.watch(({ drafts }) =>

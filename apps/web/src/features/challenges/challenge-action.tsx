@@ -5,7 +5,7 @@ import { useJoinChallenge } from './challenges.mutations.ts';
 
 interface ChallengeActionProps {
   challenge: Challenge;
-  /** Milliseconds. */
+  /** The current time in milliseconds since 1970. */
   now: number;
   admin: boolean;
   offline: boolean;
@@ -13,7 +13,7 @@ interface ChallengeActionProps {
   onHistory: () => void;
 }
 
-/** The one thing to do next about a challenge, and the way to what was played. */
+/** The next action on a challenge, and a button that shows what was played. */
 export function ChallengeAction({ challenge, now, admin, offline, onPlay, onHistory }: ChallengeActionProps) {
   return (
     <footer className="flex flex-wrap items-center gap-3">
@@ -59,7 +59,10 @@ function NextStep({ challenge, now, admin, offline, onPlay }: Omit<ChallengeActi
   );
 }
 
-/** Plays without an answer count nowhere, so this may offer one too many; the server then says that none is left. */
+/**
+ * Returns whether a quiz of the challenge may be left to play. Plays without an answer aren't counted, so this may be
+ * wrong; the server then says that none is left.
+ */
 function hasRemainingQuiz({ quizzes, userProgress }: Challenge): boolean {
   return (userProgress?.completedQuizzes ?? 0) < quizzes.length;
 }

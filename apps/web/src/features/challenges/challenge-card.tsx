@@ -12,7 +12,7 @@ import { countRequiredQuizzes, formatGoal, formatRewards, TYPE_NAMES } from './f
 
 interface ChallengeCardProps {
   challenge: Challenge;
-  /** Milliseconds. */
+  /** The current time in milliseconds since 1970. */
   now: number;
   admin: boolean;
   offline: boolean;
@@ -21,7 +21,7 @@ interface ChallengeCardProps {
   onDelete: () => void;
 }
 
-/** A current challenge and its actions. */
+/** The card of a current challenge, with its actions. */
 export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistory, onDelete }: ChallengeCardProps) {
   const { id, title, description, userProgress, wasReset, status } = challenge;
   const isRunning = status === 'in_progress' && userProgress !== null;
@@ -74,7 +74,7 @@ export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistor
   );
 }
 
-/** Goal, rewards, time left and participants. */
+/** A challenge's goal, rewards, time left and participants. */
 function Facts({ challenge, now }: Pick<ChallengeCardProps, 'challenge' | 'now'>) {
   const { startDate, endDate, stats } = challenge;
   const isUpcoming = Date.parse(startDate) > now;

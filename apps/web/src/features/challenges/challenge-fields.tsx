@@ -13,7 +13,7 @@ export type ChallengeForm = Pick<ReturnType<typeof useForm<keyof ChallengeValues
 
 const TYPE_OPTIONS = CHALLENGE_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }));
 
-/** The settings of a new challenge; of the parameters those that its type has. */
+/** The form fields of a new challenge, including the parameters that its type has. */
 export function ChallengeFields({ form }: { form: ChallengeForm }) {
   const { field, set, values } = form;
   const { type } = values;
@@ -27,7 +27,7 @@ export function ChallengeFields({ form }: { form: ChallengeForm }) {
           {...field('type')}
           label="Type"
           options={TYPE_OPTIONS}
-          // Of one category only, quizzes of others no longer fit.
+          // A category focus allows only quizzes of its category, so the chosen quizzes are cleared.
           onChange={({ currentTarget: { value } }) =>
             set({ type: value, ...(value === 'category_focus' && { quizzes: '' }) })
           }

@@ -15,7 +15,7 @@ const server = fakeServer();
 const CHALLENGE = newId();
 const RESULT = { progress: 33, completed: false, xpEarned: 0 };
 
-/** A server that has a play, and stores what is sent of it. */
+/** Fakes a server with an open play that stores the answers it receives. Returns the play. */
 function serveChallenge(changes: Partial<Play> = {}): Play {
   signIn('user');
   let stored = play(changes);
@@ -41,7 +41,7 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const listSaves = () => server.inputs('plays.save');
 
-test('answers are saved as they are given; moving goes by buttons, dots and keys; submitting asks first', async () => {
+test('answers are saved at once; buttons, dots and keys change the question; submitting asks first', async () => {
   const begun = serveChallenge();
   open();
   await screen.findByText('Question 1 of 2');
@@ -66,7 +66,7 @@ test('answers are saved as they are given; moving goes by buttons, dots and keys
   expect(button('Next Quiz')).toBeTruthy();
 });
 
-test('a reload goes on with the same deadline and the answers of the server', async () => {
+test('a reload continues with the same deadline and the server’s answers', async () => {
   serveChallenge({ deadline: new Date(Date.now() + 125_000).toISOString() });
   open();
   await screen.findByText('Question 1 of 2');
@@ -80,8 +80,8 @@ test('a reload goes on with the same deadline and the answers of the server', as
   expect(screen.getByRole('timer').textContent).toMatch(/^2:0/);
 });
 
-test('at the end of the time it is submitted by itself, by the server’s clock', async () => {
-  // This device's clock is an hour behind.
+test('the quiz is submitted automatically when its time ends by the server’s clock', async () => {
+  // The server's clock is an hour ahead of this device's.
   const now = Date.now() + 3_600_000;
   serveChallenge({ now: new Date(now).toISOString(), deadline: new Date(now + 1500).toISOString() });
   open();
@@ -91,7 +91,7 @@ test('at the end of the time it is submitted by itself, by the server’s clock'
   expect(server.inputs('challenges.submitQuiz')).toMatchObject([{ answers: [{ option: 3 }] }]);
 });
 
-test('what comes too late is told in the server’s words', async () => {
+test('a late submission shows the server’s message', async () => {
   const words = 'Too late: we counted what had reached us by 09:05';
   serveChallenge({ deadline: new Date(Date.now() + 200).toISOString() });
   server.on({
@@ -106,7 +106,7 @@ test('what comes too late is told in the server’s words', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where no quiz is left, that is said; where the start fails, it can be tried again', async () => {
+test('a failed start can be retried, and a challenge without a quiz left says so', async () => {
   serveChallenge();
   const started = play();
   let refusal: Refusal | null = new Refusal('INTERNAL', 'Something went wrong on our side.');
@@ -123,7 +123,7 @@ test('where no quiz is left, that is said; where the start fails, it can be trie
   await screen.findByText('No quiz available to start');
 });
 
-test('a submission that the server fails to take says so, and can be made again', async () => {
+test('a failed submission is reported, and can be repeated', async () => {
   serveChallenge();
   server.on({
     'challenges.submitQuiz': () => {
@@ -139,7 +139,7 @@ test('a submission that the server fails to take says so, and can be made again'
   await screen.findByText('Question 1 of 2');
 });
 
-test('a reload without a network goes on with what this device keeps, and submits once there is one', async () => {
+test('a reload without a network continues with the answers on this device, and submits once online', async () => {
   const begun = serveChallenge();
   open();
   await screen.findByText('Question 1 of 2');
@@ -163,7 +163,7 @@ test('a reload without a network goes on with what this device keeps, and submit
   await screen.findByText('50%');
   const sent = server.inputs('challenges.submitQuiz').slice(found);
   expect(sent.at(-1)).toMatchObject({ quizId: begun.quiz.id, answers: [{ option: 1 }, { option: 2 }] });
-  // Submitted: the next page has nothing to go on with.
+  // Once the quiz is submitted, no play to continue is stored on this device.
   cleanup();
   server.down(true);
   open();

@@ -9,7 +9,7 @@ interface ChallengeQuizProps {
   onClose: () => void;
 }
 
-/** The next quiz of a challenge, or the one that is being played. */
+/** Plays the next quiz of a challenge, or the one that is already being played. */
 export function ChallengeQuiz({ challengeId, Quiz, onClose }: ChallengeQuizProps) {
   const { client } = trpc.useUtils();
   const game = useGame({

@@ -19,7 +19,7 @@ const completeValues: ChallengeValues = {
   quizzes: formatQuizLines([quiz]),
 };
 
-it('begins with what is usual, and asks for a title, a description and a quiz', () => {
+it('a new challenge starts with the default numbers and needs a title, a description and a quiz', () => {
   expect(validateChallenge(NEW_CHALLENGE).map(({ path }) => path)).toEqual(['title', 'description', 'quizzes']);
   expect(validateChallenge({ ...NEW_CHALLENGE, title: 'T', description: 'D' })).toEqual([
     { path: 'quizzes', message: PICK_QUIZZES },
@@ -43,14 +43,14 @@ it.each([
   'parameters.streakDays',
   'parameters.timeLimit',
   'rewards.xp',
-] as const)('%s keeps its limits, and is the usual one when left empty', (name) => {
+] as const)('%s must lie within its limits, and takes its default when left empty', (name) => {
   const { min, max } = NUMBER_FIELDS[name];
   const wrong = (value: string) => validateChallenge({ ...completeValues, [name]: value }).map(({ path }) => path);
   for (const value of [min - 1, max + 1, 1.5, 'x']) expect(wrong(String(value))).toEqual([name]);
   for (const value of [min, max, '', ' ']) expect(wrong(String(value))).toEqual([]);
 });
 
-it('takes no more quizzes than a challenge has', () => {
+it('refuses more quizzes than a challenge may have', () => {
   const many = Array.from({ length: limits.MAX_CHALLENGE_QUIZZES + 1 }, () => ({ id: newId(), title: 'x' }));
   expect(validateChallenge({ ...completeValues, quizzes: formatQuizLines(many) }).map(({ path }) => path)).toEqual([
     'quizzes',

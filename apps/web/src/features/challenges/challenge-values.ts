@@ -6,7 +6,7 @@ import { defaultNumbers, parseNumber } from '#features/plays/game-values.ts';
 import { parseQuizLines } from '#lib/forms/chosen-quizzes.ts';
 import { listIssues } from '#lib/forms/list-issues.ts';
 
-/** Fields of numbers, by the path at which the server names them. */
+/** The form's number fields with their limits, by the path under which the server reports errors in them. */
 export const NUMBER_FIELDS = {
   duration: limits.CHALLENGE_DURATION,
   quizTimeLimit: QUIZ_SECONDS,
@@ -28,7 +28,7 @@ type TextName =
   | 'rewards.theme'
   | 'quizzes';
 
-/** The form of a challenge as text: the quizzes one a line, each with its title. */
+/** The form of a challenge, all values as text. `quizzes` holds one line per quiz, with its title. */
 export type ChallengeValues = Record<TextName | NumberName, string>;
 
 export const NEW_CHALLENGE: ChallengeValues = {
@@ -72,6 +72,9 @@ function toInput(values: ChallengeValues) {
 export const validateChallenge = (values: ChallengeValues): Issue[] =>
   listIssues(createChallengeInput, toInput(values));
 
-/** @throws where `validateChallenge` finds any */
+/**
+ * Converts the form's values to the server's input.
+ * @throws ZodError if `validateChallenge` finds issues.
+ */
 export const parseChallengeInput = (values: ChallengeValues): CreateChallengeInput =>
   createChallengeInput.parse(toInput(values));

@@ -15,13 +15,13 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const SUCCESS = { type: 'success' } as const;
 
-/** After something changed in challenges: they are read again. */
+/** Returns a function that refetches all challenge queries, for use after a change. */
 function useInvalidateChallenges() {
   const { challenges } = trpc.useUtils();
   return () => challenges.invalidate();
 }
 
-/** What a call that went well does: says so, and reads the challenges again. */
+/** Returns the mutation options for success: a toast with the given text, and a refetch of the challenges. */
 function useSuccessToast(words: string) {
   return successToast(words, useInvalidateChallenges());
 }
@@ -33,7 +33,7 @@ export function useJoinChallenge() {
   });
 }
 
-/** Its form shows what the server refuses. */
+/** Creates a challenge. Errors appear in the form instead of a toast. */
 export function useCreateChallenge() {
   const toast = useSuccessToast(CHALLENGE_CREATED);
   return formMutation(trpc.challenges.create.useMutation({ meta: { inline: true }, ...toast }), {
@@ -71,12 +71,14 @@ export function useCleanUpChallenges() {
   );
 }
 
-/** Begins the next quiz, or goes on with the one that is being played. Its screen shows what went wrong. */
+/** Starts the challenge's next quiz, or continues the open one. Errors appear on the quiz screen instead of a toast. */
 export function useStartChallengeQuiz() {
   return useSingleFlight(trpc.challenges.startQuiz.useMutation({ meta: { inline: true } }), { secondTab: 'unchanged' });
 }
 
-/** Its screen shows why the server refused it for good. */
+/**
+ * Submits the answers of a challenge's quiz. The quiz screen shows final refusals; server failures (5xx) show a toast.
+ */
 export function useSubmitChallengeQuiz() {
   const toast = useSuccessToast(QUIZ_SUBMITTED);
   return useSingleFlight(

@@ -8,7 +8,7 @@ const PAGE_SIZE = 24;
 const selectNotCompleted = ({ items }: { items: Challenge[] }) =>
   items.filter(({ status }) => status !== 'completed_today');
 
-/** The challenges that run now and that the person can still complete, those that end first. */
+/** Loads the running challenges that the learner can still complete, the ones ending first at the top. */
 export function useOpenChallenges() {
   return serverThenLastReply.view(
     trpc.challenges.status.useQuery(
@@ -18,7 +18,7 @@ export function useOpenChallenges() {
   );
 }
 
-/** What the person completed, page by page, the newest first. */
+/** Loads the challenges that the learner completed, page by page, newest first. */
 export function useCompletedChallenges() {
   const challenges = trpc.challenges.completed.useInfiniteQuery(
     { limit: PAGE_SIZE },
@@ -27,7 +27,7 @@ export function useCompletedChallenges() {
   return serverOnly.pages(challenges);
 }
 
-/** Every challenge that the person took part in, page by page. */
+/** Loads every challenge that the learner took part in, page by page. */
 export function usePlayedChallenges() {
   const challenges = trpc.challenges.history.useInfiniteQuery(
     { limit: PAGE_SIZE },
@@ -36,7 +36,7 @@ export function usePlayedChallenges() {
   return serverOnly.pages(challenges);
 }
 
-/** What the person did in one challenge. */
+/** Loads the learner's attempts at one challenge. */
 export function useChallengeHistory(id: string) {
   return serverOnly.view(trpc.challenges.getHistory.useQuery({ id }, serverOnly.options));
 }

@@ -25,7 +25,7 @@ function throwRefusal(refusal: Refusal): never {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('each state of a challenge has its one next step, and what is completed is not among the open ones', async () => {
+test('shows one next step for each state of a challenge, and hides completed challenges', async () => {
   signIn('user');
   serveChallenges([
     challenge({ title: 'New' }),
@@ -51,7 +51,7 @@ test('each state of a challenge has its one next step, and what is completed is 
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
 
-test('a challenge without a quiz count asks for 3', async () => {
+test('a challenge without a quiz count requires 3 quizzes', async () => {
   signIn('user');
   const { quizCount: _left, ...parameters } = challenge().parameters;
   serveChallenges([challenge({ quizzes: [], parameters: parameters as Challenge['parameters'] })]);
@@ -59,7 +59,7 @@ test('a challenge without a quiz count asks for 3', async () => {
   await screen.findByText('Play 3 quizzes.');
 });
 
-test('a status that is not there is an empty list, and nothing is said about it', async () => {
+test('treats a missing challenge status as an empty list, without an error message', async () => {
   signIn('user');
   server.on({ 'challenges.status': () => throwRefusal(new Refusal('NOT_FOUND', 'Not found.')) });
   renderApp('/gamification');
@@ -67,7 +67,7 @@ test('a status that is not there is an empty list, and nothing is said about it'
   expect(openMessages()).toEqual([]);
 });
 
-test('joining says so; where it fails, the server’s words come before ours', async () => {
+test('confirms that the learner joined; a failure shows the server’s refusal, else the app’s own text', async () => {
   signIn('user');
   serveChallenges([challenge({ title: 'Moons' })]);
   server.on({ 'challenges.join': () => throwRefusal(new Refusal('CONFLICT', 'This challenge has ended.')) });
@@ -82,7 +82,7 @@ test('joining says so; where it fails, the server’s words come before ours', a
   await waitFor(() => expect(openMessages()).toContain('Successfully joined the challenge!'));
 });
 
-test('nothing completed and no history say so; history opens run by run', async () => {
+test('empty tabs say that there are no challenges; the history dialog lists each run', async () => {
   signIn('user');
   const nothing = { items: [], nextCursor: null };
   serveChallenges([]);
@@ -113,7 +113,7 @@ test('nothing completed and no history say so; history opens run by run', async 
   dialog.getByText('33% done');
 });
 
-test('admins make a sample, clean up and delete, which asks first', async () => {
+test('admins create a sample challenge, remove empty ones, and delete one after a confirmation', async () => {
   signIn('admin');
   serveChallenges([challenge({ title: 'Moons' })]);
   server.on({
@@ -133,7 +133,7 @@ test('admins make a sample, clean up and delete, which asks first', async () => 
   await waitFor(() => expect(openMessages()).toContain('Daily challenge deleted successfully!'));
 });
 
-test('a challenge is made of quizzes whose line says who knows them', async () => {
+test('an admin creates a challenge from quizzes whose rows show how many learners know them', async () => {
   signIn('admin');
   serveChallenges([]);
   const available = (changes: Partial<AvailableQuiz>): AvailableQuiz => ({
@@ -174,7 +174,7 @@ test('a challenge is made of quizzes whose line says who knows them', async () =
   ]);
 });
 
-test('one press copies a quiz that learners know and opens the copy; what was typed is there on the way back', async () => {
+test('copies a quiz that learners know, opens the copy, and keeps the typed form for the way back', async () => {
   signIn('admin');
   serveChallenges([]);
   const line = { category: 'Science', questionCount: 1, sealedUntil: null };

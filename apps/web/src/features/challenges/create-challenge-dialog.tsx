@@ -5,7 +5,7 @@ import { ChallengeFields } from './challenge-fields.tsx';
 import { type ChallengeValues, NEW_CHALLENGE, parseChallengeInput, validateChallenge } from './challenge-values.ts';
 import { useCreateChallenge } from './challenges.mutations.ts';
 
-/** Asks for a new challenge's settings and quizzes. */
+/** The dialog in which an admin enters a new challenge's settings and quizzes. */
 export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateChallenge();
   return (

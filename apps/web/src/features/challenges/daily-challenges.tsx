@@ -13,7 +13,10 @@ import { useCleanUpChallenges, useCreateSample, useDeleteChallenge } from './cha
 import { useOpenChallenges } from './challenges.queries.ts';
 import { useHistoryDialog } from './use-history-dialog.tsx';
 
-/** The challenges that run now. @param onPlay leads to a challenge's quiz */
+/**
+ * The running challenges as a list of cards.
+ * @param onPlay opens the challenge's quiz.
+ */
 export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => void }) {
   const view = useOpenChallenges();
   const offline = useConnection().state === 'offline';

@@ -11,13 +11,16 @@ export const TYPE_NAMES: Record<ChallengeType, string> = {
   speed_challenge: 'Speed Challenge',
 };
 
-/** How many quizzes complete a challenge; other versions of the server may leave the number out. */
+/**
+ * Returns how many quizzes complete a challenge. Servers of another version may omit `quizCount`; then the default
+ * applies.
+ */
 export function countRequiredQuizzes({ parameters, quizzes }: Pick<Challenge, 'parameters' | 'quizzes'>): number {
   const { quizCount = QUIZ_COUNT.usual }: { quizCount?: number } = parameters;
   return quizzes.length === 0 ? quizCount : Math.min(quizCount, quizzes.length);
 }
 
-/** The goal of a challenge, in a sentence. */
+/** Returns the goal of a challenge as a sentence, e.g. `Play 3 quizzes.` */
 export function formatGoal(challenge: Pick<Challenge, 'type' | 'parameters' | 'quizzes'>): string {
   const { targetScore, streakDays, quizCategory, timeLimit } = challenge.parameters;
   const quizzes = formatCount(countRequiredQuizzes(challenge), 'quiz', 'quizzes');
@@ -35,7 +38,7 @@ export function formatGoal(challenge: Pick<Challenge, 'type' | 'parameters' | 'q
   }
 }
 
-/** The rewards, one string each. */
+/** Returns the rewards of a challenge, one string each. */
 export function formatRewards({ xp, badge, theme }: Challenge['rewards']): string[] {
   return [`${xp} XP`, ...(badge ? [`Badge: ${badge}`] : []), ...(theme ? [`Theme: ${theme}`] : [])];
 }

@@ -9,7 +9,7 @@ import { useChallengeHistory } from './challenges.queries.ts';
 
 type Run = ChallengeHistory['historicalCompletions'][number];
 
-/** What the person did in one challenge, run by run. */
+/** The dialog that lists the learner's runs of one challenge with the quizzes played in each. */
 export function HistoryDialog({ challengeId, onClose }: { challengeId: string; onClose: () => void }) {
   const view = useChallengeHistory(challengeId);
   return (

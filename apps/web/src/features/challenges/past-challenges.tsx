@@ -22,7 +22,7 @@ function usePastCardProps() {
   return { offline: useConnection().state === 'offline', ...useHistoryDialog() };
 }
 
-/** The challenges that the person completed. */
+/** The list of challenges that the learner completed. */
 export function CompletedChallenges() {
   const { dialog, ...props } = usePastCardProps();
   return (
@@ -42,7 +42,7 @@ export function CompletedChallenges() {
   );
 }
 
-/** Every challenge that the person took part in. */
+/** The list of all challenges that the learner took part in. */
 export function PlayedChallenges() {
   const { dialog, ...props } = usePastCardProps();
   return (

@@ -9,7 +9,7 @@ interface QuizResultProps {
   onClose: () => void;
 }
 
-/** What a submitted quiz brought: the total alone, since others may still play it. */
+/** The result of a submitted quiz. It shows only the total score, because other learners may still play the quiz. */
 export function QuizResult({ result: { score, progress, completed, xpEarned }, onNext, onClose }: QuizResultProps) {
   return (
     <section aria-labelledby="quiz-result" className="mx-auto grid w-full max-w-lg gap-6 py-12 text-center">

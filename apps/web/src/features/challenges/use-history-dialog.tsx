@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HistoryDialog } from './history-dialog.tsx';
 
-/** The history of one challenge at a time, in front of a list of them. */
+/** Manages the dialog with one challenge's history: `onHistory` opens it by the challenge's id, `dialog` renders it. */
 export function useHistoryDialog() {
   const [id, setId] = useState<string | null>(null);
   return {

@@ -13,7 +13,7 @@ import { useSendMessage } from './contact.mutations.ts';
 
 const NOT_SENT = 'Failed to send message. Please try again.';
 
-/** A message with its sender's name and address, which are the account's unless they are changed. */
+/** The contact form: a message with the sender's name and e-mail address, prefilled from the account. */
 export function ContactForm({ offline }: { offline: boolean }) {
   const { name, email } = useUser();
   const { mutateAsync } = useSendMessage();

@@ -10,7 +10,7 @@ import { useContactDetails } from './contact.queries.ts';
 import { ContactForm } from './contact-form.tsx';
 import { SiteIcon } from './site-icon.tsx';
 
-/** Where people write to those who run the server. */
+/** The page on which people write to the operators of the server. */
 export function ContactScreen() {
   const view = useContactDetails();
   const offline = useConnection().state === 'offline';
@@ -21,7 +21,7 @@ export function ContactScreen() {
         <Card>
           <ContactForm offline={offline} />
         </Card>
-        {/* The form works without them. */}
+        {/* The form works even if the contact details don't load. */}
         <Details details={view.state === 'shown' ? view.data : { email: null, links: [] }} />
       </div>
     </>
@@ -68,7 +68,7 @@ function Details({ details: { email, links } }: { details: ContactDetails }) {
   );
 }
 
-/** A page's address without what nobody reads out. */
+/** Returns a link's address as readable text, without protocol, `www.` and the final slash. */
 function formatLink(link: string): string {
   const { host, pathname } = new URL(link);
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`;

@@ -3,7 +3,7 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Sends a message to those who run the server. */
+/** Sends a message to the operators of the server. */
 export function useSendMessage() {
   return formMutation(
     trpc.contact.send.useMutation({
@@ -14,7 +14,7 @@ export function useSendMessage() {
   );
 }
 
-/** Says of a message that it was read, or is done, or neither. */
+/** Marks a message as read or done, or resets both marks. */
 export function useSetMessageState() {
   const utils = trpc.useUtils();
   return useSingleFlight(

@@ -19,7 +19,7 @@ async function openForm() {
   await screen.findByRole('heading', { level: 1, name: 'Contact' });
 }
 
-test('the form begins with name and address of the account, and is cleared once the message is sent', async () => {
+test('the form starts with the account’s name and address, and is cleared after sending', async () => {
   const { name, email } = signIn('user');
   server.on({ 'contact.details': () => DETAILS, 'contact.send': () => undefined });
   await openForm();
@@ -35,7 +35,7 @@ test('the form begins with name and address of the account, and is cleared once 
   expect(field('Message').value).toBe('');
 });
 
-test('other ways to reach people are named as far as there are any', async () => {
+test('lists the other ways of contact that the operators have set', async () => {
   signIn('premium');
   server.on({ 'contact.details': () => DETAILS });
   await openForm();
@@ -46,7 +46,7 @@ test('other ways to reach people are named as far as there are any', async () =>
   expect(screen.getByRole('link', { name: 'Look it up in the Help Guide' })).toBeTruthy();
 });
 
-test('a link to a network that people know has its mark, any other the mark of a link', async () => {
+test('links to known networks show the network’s logo, others a generic link icon', async () => {
   signIn('user');
   const links = ['https://www.youtube.com/@club', 'https://github.com/club', 'https://example.org/github.com'];
   server.on({ 'contact.details': () => ({ ...DETAILS, links }) });
@@ -58,7 +58,7 @@ test('a link to a network that people know has its mark, any other the mark of a
   expect(marks[2]).not.toBe(siGithub.path);
 });
 
-test('what is missing is said at its field, and what failed above the button, with nothing lost', async () => {
+test('shows missing input at its field and a failure above the button, and keeps the typed text', async () => {
   signIn('user');
   server.on({
     'contact.details': () => DETAILS,
@@ -93,7 +93,7 @@ test('what is missing is said at its field, and what failed above the button, wi
   expect(field('Message').value).toBe('Hello!');
 });
 
-test('without a network nothing can be sent, and the page says so', async () => {
+test('disables sending without a network, and says that the text is kept', async () => {
   signIn('user');
   server.on({ 'contact.details': () => DETAILS });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -102,7 +102,7 @@ test('without a network nothing can be sent, and the page says so', async () => 
   expect(screen.getByText(/What you typed stays here/)).toBeTruthy();
 });
 
-test('/contactUs leads to the same page', async () => {
+test('/contactUs redirects to /contact', async () => {
   signIn('user');
   server.on({ 'contact.details': () => DETAILS });
   const router = renderApp('/contactUs');
@@ -110,7 +110,7 @@ test('/contactUs leads to the same page', async () => {
   expect(router.state.location.pathname).toBe('/contact');
 });
 
-test('admins read what was written and say what is done', async () => {
+test('admins read the waiting messages and mark one as done', async () => {
   signIn('admin');
   const message = { id: newId(), from_name: 'Ada', from_email: 'ada@example.org', message: 'Hi!\n<b>Bold</b>' };
   const waiting = { ...message, premium: true, sentAt: '2026-11-01T10:00:00.000Z', readAt: null, doneAt: null };

@@ -19,7 +19,7 @@ const TABS = [
   { id: 'done', label: 'Done' },
 ] as const;
 
-/** What people wrote to those who run the server, premium members' messages first. */
+/** The admins' inbox with messages to the operators, premium members' messages first. */
 export function InboxScreen() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('waiting');
   return (

@@ -37,7 +37,7 @@ const ICONS = new Map<string, SimpleIcon>(
   }),
 );
 
-/** The mark of the network that a link leads to, or that of any link. */
+/** The icon for a link: the logo of a known network, else a generic link icon. */
 export function SiteIcon({ link }: { link: string }) {
   const icon = ICONS.get(new URL(link).host.replace(/^(www|m)\./, ''));
   const iconClass = 'size-5 shrink-0 text-quiet';

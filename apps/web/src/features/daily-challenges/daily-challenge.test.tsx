@@ -25,7 +25,7 @@ const putFinishedQuiz = ({ today, putRow }: HomeDevice, daysAgo: number, percent
   return putRow('attempt', id, row);
 };
 
-test('somebody new is asked for a quiz, which they find offline too', async () => {
+test('asks a new learner to finish a quiz, and leads to the quizzes offline too', async () => {
   server.down(true);
   await createHomeDevice(NOON);
   renderApp('/');
@@ -37,7 +37,7 @@ test('somebody new is asked for a quiz, which they find offline too', async () =
   ).toBe('/user/test');
 });
 
-test('who finished it collects its XP offline, once, and hears when the next one comes', async () => {
+test('a learner who finished it collects the XP once, offline, and sees when the next challenge comes', async () => {
   server.down(true);
   const device = await createHomeDevice(NOON);
   await putFinishedQuiz(device, 0);
@@ -53,7 +53,7 @@ test('who finished it collects its XP offline, once, and hears when the next one
   ]);
 });
 
-test('what another device collected is done here too', async () => {
+test('shows a challenge as done when another device collected its XP', async () => {
   server.down(true);
   const device = await createHomeDevice(NOON);
   const [profile] = await device.me.database.rows.where({ kind: 'profile' }).toArray();
@@ -62,7 +62,7 @@ test('what another device collected is done here too', async () => {
   await (await panel()).findByText('Done for today');
 });
 
-test('reviews that are due, the weakest category and the streak are asked for in turn', async () => {
+test('shows the challenge that the due reviews, the weakest category and the streak lead to', async () => {
   server.down(true);
   const device = await createHomeDevice(NOON, [1, 2, 3]);
   const hash = await device.putQuiz(PLANETS);

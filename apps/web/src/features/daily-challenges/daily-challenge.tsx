@@ -13,7 +13,7 @@ import type { TodaysChallenge } from './today.mirror.ts';
 import { useCollectDailyXp } from './use-collect-daily-xp.ts';
 import { useTodaysChallenge } from './use-todays-challenge.ts';
 
-/** The challenge of the learner's day: what to do, how far it is, and its XP once it is done. It works offline. */
+/** The daily challenge: its task, the progress, and a button to collect its XP once it's done. It works offline. */
 export default function DailyChallenge() {
   const view = useTodaysChallenge();
   return (
@@ -80,7 +80,7 @@ function Today({ today }: { today: TodaysChallenge }) {
   );
 }
 
-/** Leads to where the challenge is done. */
+/** The link to the page on which the challenge is done, or a note while challenges are switched off. */
 function StartLink({ challenge }: { challenge: Challenge }) {
   const offNote = useSwitchedOffNote('challenges');
   const classes = buttonClasses('secondary');

@@ -19,13 +19,13 @@ export const dailyChallengeCollect = createWorkKind<DailyChallengeCollectArgs>({
   noun: { one: 'challenge of the day', many: 'challenges of the day' },
 });
 
-/** Pending work that collects a day, the first for each: the server pays a day once. */
+/** The pending operations that collect a day's XP, only the first for each day, because the server pays a day once. */
 const selectCollecting = createSelector((get) => {
   const [profile] = get(profileRows.bodies);
   const collected = new Set(profile?.collected);
   const skew = get(selectSkew);
   const collecting = dailyChallengeCollect.filterEntries(get(selectPendingOps)).flatMap(({ op }) => {
-    // A file of work may contain anything.
+    // Operations imported from a work file may have any arguments.
     const { day }: Partial<DailyChallengeCollectArgs> = op.args ?? {};
     if (typeof day !== 'string' || collected.has(day)) return [];
     collected.add(day);
@@ -34,7 +34,7 @@ const selectCollecting = createSelector((get) => {
   return { stored: profile?.collected ?? [], collecting };
 });
 
-/** The learner's days whose challenge was collected, unsent ones included, as far as this device knows. */
+/** The learner's days whose challenge was collected, unsent operations included, as far as this device knows. */
 export const selectCollected = createSelector((get): ReadonlySet<string> => {
   const { stored, collecting } = get(selectCollecting);
   return new Set([...stored, ...collecting.map(({ day }) => day)]);

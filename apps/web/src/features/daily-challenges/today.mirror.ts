@@ -20,9 +20,9 @@ import type { Progress } from '#offline/mirror/progress.ts';
 import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
 import { selectCollected } from './daily-challenges.mirror.ts';
 
-/** The challenge of the learner's day, unsent work included. */
+/** The daily challenge for the current learner's day, unsent work included. */
 export interface TodaysChallenge {
-  /** The learner's day. */
+  /** The learner's day, `YYYY-MM-DD`. */
   day: string;
   challenge: DailyChallenge;
   done: number;
@@ -30,16 +30,15 @@ export interface TodaysChallenge {
   collected: boolean;
 }
 
-/** A finished quiz. */
 interface FinishedAttempt {
-  /** The learner's day. */
+  /** The learner's day on which the quiz was finished, `YYYY-MM-DD`. */
   day: string;
   category: string;
-  /** Null for what was played in a game, and while this device can't grade it. */
+  /** The result in percent; null for attempts played in a game, and while this device can't grade the attempt. */
   percentage: number | null;
 }
 
-/** Null until the server's profile is on this device. */
+/** Returns the daily challenge with the learner's progress; null until the server's profile is on this device. */
 export const selectTodaysChallenge = createSelector((get): TodaysChallenge | null => {
   const [profile] = get(profileRows.bodies);
   if (!profile) return null;
@@ -72,7 +71,7 @@ function countFading(
   return countFadingCards(deck.cards, new Set(due), { day, zone: user.timeZone });
 }
 
-/** How long the streak is without that day. */
+/** Returns the streak's length in days, the given day not counted. */
 function computeStreakBefore({ streak, history }: Progress, day: string): number {
   const { lastDay, count } = streak ?? NO_STREAK;
   if (streak === null || lastDay === null) return 0;
@@ -100,7 +99,7 @@ const selectFinishedByZone = createSelectorFamily((get, zone: string): readonly 
   const { arrived, pending } = get(selectFinishedAttempts);
   return [
     ...arrived.map((row) => ({
-      // Older servers don't tell the day.
+      // An attempt's row from an older server lacks the learner's day, which is then computed.
       day: row.day ?? learnerDay(new Date(row.finishedAt), zone),
       category: row.quiz.category,
       percentage: isGraded(row) && (row.source ?? 'self') === 'self' ? row.percentage : null,

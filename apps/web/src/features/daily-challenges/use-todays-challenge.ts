@@ -10,16 +10,17 @@ import type { TodaysChallenge } from './today.mirror.ts';
 const NOT_SYNCED = 'It comes with the first sync.';
 const NOT_SAVED = "This browser can't save your work, so it has no challenge of the day.";
 
-/** What is asked of the mirror; another day reads anew. */
+/** The parameters of a reading of the mirror; a new day causes a new reading. */
 type ChallengeRequest = { day: string };
 
-// Everything else that uses it is loaded with the engine, long after the page.
+// The code that computes the daily challenge is imported on demand to keep the page's own code small; the offline
+// engine loads it much later.
 const loadSelector = async (_request: ChallengeRequest) => {
   const { selectTodaysChallenge } = await import('./today.mirror.ts');
   return createSelector((get) => ({ today: get(selectTodaysChallenge) ?? NOT_SYNCED }));
 };
 
-/** The challenge of the day, from this device; without one it says why. */
+/** Returns the daily challenge from this device, or a text that says why there is none. */
 export function useTodaysChallenge(): View<{ today: TodaysChallenge | string }> {
   const { timeZone } = useUser();
   const reading = useMirror(loadSelector, { day: learnerDay(useMinute(), timeZone) });

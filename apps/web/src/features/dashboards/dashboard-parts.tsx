@@ -13,7 +13,8 @@ import { ProgressChart } from './progress-chart.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SubjectChart } from './subject-chart.tsx';
 
-// Few are offered it, and it comes last.
+// The install banner is loaded after the first paint, because few users are offered it and it's the last thing on the
+// page.
 const InstallBanner = lazy(async () => {
   await waitForFirstPaint();
   const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
@@ -21,7 +22,7 @@ const InstallBanner = lazy(async () => {
 });
 const Empty = () => null;
 
-/** A dashboard in full. */
+/** The complete dashboard: headline, figures, charts and recommendations. */
 export function DashboardParts({ data }: { data: DashboardView }) {
   const { headline } = data;
   const trend = headline.kind === 'moved' ? (headline.points > 0 ? 'up' : 'down') : null;
@@ -49,7 +50,7 @@ export function DashboardParts({ data }: { data: DashboardView }) {
   );
 }
 
-/** What a sample shows: the figures, and nothing to do about them. */
+/** The sample dashboard: figures and charts without recommendations, labelled as sample data. */
 export function SampleParts({ data }: { data: DashboardView }) {
   return (
     <section aria-label="Sample data" className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -53,7 +53,7 @@ const EMPTY_DASHBOARD = dashboard({
 const stat = (label: string) =>
   screen.getByRole('heading', { name: label }).closest('section')?.querySelector('.figures')?.textContent;
 
-test('begins with what changed, then tells the four figures, and asks for another range', async () => {
+test('shows the headline and the four figures, and loads another range when chosen', async () => {
   signIn('premium');
   const asked: unknown[] = [];
   server.on({
@@ -74,7 +74,7 @@ test('begins with what changed, then tells the four figures, and asks for anothe
   expect(asked).toEqual(['week', 'year']);
 });
 
-test('every chart says what it shows, and has a table', async () => {
+test('describes each chart in a sentence, and offers its data as a table', async () => {
   signIn('premium');
   server.on({ 'dashboards.get': () => dashboard() });
   renderApp('/enhanced-dashboard');
@@ -91,7 +91,7 @@ test('every chart says what it shows, and has a table', async () => {
   ]);
 });
 
-test('with nothing and with one day it draws no chart', async () => {
+test('draws no chart without data, and a single figure for one day', async () => {
   signIn('premium');
   server.on({ 'dashboards.get': () => EMPTY_DASHBOARD });
   renderApp('/enhanced-dashboard');
@@ -105,7 +105,7 @@ test('with nothing and with one day it draws no chart', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Mean score, Wed' })).toBeTruthy();
 });
 
-test('without a network it shows the last answer and says so; a sample only where there never was one', async () => {
+test('shows the last figures with a note when the server is down, and no sample', async () => {
   signIn('premium');
   server.on({ 'dashboards.get': () => dashboard() });
   renderApp('/enhanced-dashboard');
@@ -119,7 +119,7 @@ test('without a network it shows the last answer and says so; a sample only wher
   expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
 });
 
-test('a range that was never loaded shows the one that was, and says so, but no sample', async () => {
+test('shows the loaded range with a note when another range can’t be loaded, and no sample', async () => {
   signIn('premium');
   server.on({ 'dashboards.get': () => dashboard({ completedQuizzes: 3 }) });
   renderApp('/enhanced-dashboard');
@@ -136,7 +136,7 @@ test('a range that was never loaded shows the one that was, and says so, but no 
 test.each([
   ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],
   ['INTERNAL', 'The server is tired.', 'The server is tired.'],
-] as const)('beside the last figures it says why they are the last: %s', async (code, message, said) => {
+] as const)('says beside the last figures why the current ones failed to load: %s', async (code, message, said) => {
   const { id } = signIn('premium');
   server.on({ 'dashboards.get': () => dashboard() });
   renderApp('/enhanced-dashboard');
@@ -155,7 +155,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
 });
 
-test('a sample stands in where nothing was ever loaded, labelled as one', async () => {
+test('shows labelled sample data where nothing was ever loaded', async () => {
   signIn('premium');
   server.down(true);
   renderApp('/enhanced-dashboard');
@@ -169,7 +169,7 @@ test.each([
   ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],
   ['INVALID', 'That range does not exist.', 'That range does not exist.'],
   ['INTERNAL', 'The server is tired.', 'The server is tired.'],
-] as const)('says why it could not be loaded: %s', async (code, message, said) => {
+] as const)('says why the dashboard could not be loaded: %s', async (code, message, said) => {
   signIn('premium');
   server.on({
     'dashboards.get': () => {
@@ -181,14 +181,14 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Sample data' })).toBeTruthy();
 });
 
-test('the analytics of everybody begin with the same sentence', async () => {
+test('the analytics page for everyone shows the same headline', async () => {
   signIn('user');
   server.on({ 'dashboards.get': () => dashboard() });
   renderApp('/analytics');
   expect(await screen.findByText('History is up 12 points in two weeks.')).toBeTruthy();
 });
 
-test('is for premium members', async () => {
+test('is only for premium members', async () => {
   signIn('user');
   server.on({});
   renderApp('/enhanced-dashboard');

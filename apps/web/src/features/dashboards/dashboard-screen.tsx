@@ -16,7 +16,7 @@ interface DashboardScreenProps {
   onRange: (range: TimeRange) => void;
 }
 
-/** How learning goes, in figures: a week, a month or a year. */
+/** The premium dashboard with the learner's figures for a week, a month or a year. */
 export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
   const { view, failure, failed } = useDashboard(range);
   const other = useOtherDashboard(range, failed && view.state !== 'shown');
@@ -66,7 +66,7 @@ interface FallbackDashboardProps {
   other: DashboardView | null | undefined;
 }
 
-/** What there is to show where this range can't be had: another one, or a sample where there has never been any. */
+/** The replacement for a range that can't be loaded: the newest other range, or a sample if none was ever loaded. */
 function FallbackDashboard({ range, other }: FallbackDashboardProps) {
   if (other === undefined) return null;
   if (other === null) return <SampleParts data={createSampleDashboard(range)} />;
@@ -83,7 +83,7 @@ function FallbackDashboard({ range, other }: FallbackDashboardProps) {
   );
 }
 
-/** Says that these figures are from earlier, and why. */
+/** A note that the figures are from earlier, with the reason. */
 function CachedNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-3 rounded-card border border-warning/40 bg-base-100 px-5 py-3">
@@ -95,7 +95,7 @@ function CachedNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The contract's words have no full stop everywhere. */
+/** Appends a full stop where the text has no final punctuation; some texts of the contracts package lack it. */
 function ensureFullStop(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

@@ -4,7 +4,7 @@ import { formatLoadFailure } from '#lib/server/format-load-failure.ts';
 import { serverThenOwnLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** The learner's dashboard. `failure`: why the current figures failed to load. */
+/** Loads the learner's dashboard. `failure` says why the current figures failed to load. */
 export function useDashboard(timeRange: TimeRange) {
   const query = useDashboardQuery(timeRange, true);
   return {
@@ -15,8 +15,8 @@ export function useDashboard(timeRange: TimeRange) {
 }
 
 /**
- * The newest dashboard of another time range, for when this one fails to load: undefined while unknown, null if there
- * has never been one.
+ * Returns the newest dashboard of another time range, for when this one fails to load: undefined while unknown, null if
+ * none was ever loaded.
  */
 export function useOtherDashboard(timeRange: TimeRange, enabled: boolean): DashboardView | null | undefined {
   const week = useDashboardQuery('week', enabled && timeRange !== 'week');

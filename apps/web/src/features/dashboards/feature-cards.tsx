@@ -8,7 +8,7 @@ const FEATURES = [
   { to: '/gamification', title: 'Challenges', why: 'Daily challenges and tournaments.', Icon: Trophy },
 ] as const;
 
-/** Where else to go: those of these pages that there are. They are loaded anew. */
+/** Cards that link to other features, only those whose pages exist. Plain links reload the whole page. */
 export function FeatureCards() {
   const { routesByPath } = useRouter();
   const existing = FEATURES.filter(({ to }) => Object.hasOwn(routesByPath, to));

@@ -7,7 +7,7 @@ import { RailPanel } from '#ui/rail.tsx';
 
 const RARITY_LABELS = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' };
 
-/** The achievements unlocked last. */
+/** The achievements that were unlocked last. */
 export function LatestAchievements({ unlocked }: { unlocked: DashboardView['recentAchievements'] }) {
   return (
     <RailPanel title="Recent achievements">

@@ -13,7 +13,7 @@ const ICONS = {
   'keep-streak': Flame,
 } as const satisfies Record<Step['kind'], typeof BookOpen>;
 
-/** What to do next, and why. */
+/** Study recommendations, each with its reason, and a link to the quizzes. */
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <RailPanel title="Study recommendations">

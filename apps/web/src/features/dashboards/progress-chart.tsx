@@ -16,7 +16,7 @@ function formatLabel(from: string, timeRange: DashboardView['timeRange']): strin
   return LABEL_FORMATS[timeRange].format(new Date(`${from}T00:00:00Z`));
 }
 
-/** How the mean score went. */
+/** The chart of the mean score over time. */
 export function ProgressChart({ data }: { data: DashboardView }) {
   const { timeRange, progress } = data;
   const points = progress.map(({ from, average, attempts }) => ({

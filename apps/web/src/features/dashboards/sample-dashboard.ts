@@ -4,7 +4,7 @@ import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
 const MEANS = [58, 64, 61, 72, 70, 78, 81];
 
-/** What a dashboard looks like, for those who have never had one here. It is always labelled as a sample. */
+/** Creates a sample dashboard, always labelled as one, for users without a loaded dashboard on this device. */
 export function createSampleDashboard(timeRange: TimeRange): DashboardView {
   return {
     timeRange,

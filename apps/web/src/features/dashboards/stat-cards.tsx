@@ -7,7 +7,7 @@ import { RANGE_LABELS } from './range-labels.ts';
 const numberFormat = new Intl.NumberFormat('en');
 const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
 
-/** The four figures of a dashboard. */
+/** The four figures of a dashboard: total quizzes, completed quizzes, average score and streak. */
 export function StatCards({ data }: { data: DashboardView }) {
   const { within } = RANGE_LABELS[data.timeRange];
   return (
@@ -40,7 +40,7 @@ export function StatCards({ data }: { data: DashboardView }) {
   );
 }
 
-/** `1 attempt`, `12 attempts`. */
+/** Formats a number of attempts, e.g. `1 attempt` or `12 attempts`. */
 export function formatAttempts(attempts: number): string {
   return `${numberFormat.format(attempts)} ${attempts === 1 ? 'attempt' : 'attempts'}`;
 }

@@ -6,10 +6,10 @@ import { toCategorySlug } from '#ui/pictures/category-slug.ts';
 import { RANGE_LABELS } from './range-labels.ts';
 import { formatAttempts } from './stat-cards.tsx';
 
-/** So many subjects at most, the best first. */
+/** The chart shows at most this many subjects, the best first. */
 const MAX_SUBJECTS = 8;
 
-/** How well each subject went. */
+/** The chart of the mean score by subject. */
 export function SubjectChart({ data }: { data: DashboardView }) {
   const subjects = data.categories.slice(0, MAX_SUBJECTS);
   const [best] = subjects;
@@ -40,7 +40,7 @@ export function SubjectChart({ data }: { data: DashboardView }) {
       chart={
         <PieChart
           label="Mean score by subject"
-          // Nothing at all would leave no slice of a subject that has only zeros.
+          // The minimum of 1 keeps a visible slice for a subject with only zeros.
           slices={subjects.map(({ category, average }) => ({
             id: category,
             value: Math.max(1, average),

@@ -7,7 +7,10 @@ export interface CurrentHeadline {
   trend: 'up' | 'down' | null;
 }
 
-/** What changed in two weeks, as a page of figures begins; null while that is not known. */
+/**
+ * Returns the sentence on what changed in the last two weeks, shown at the top of a page of figures; null while
+ * unknown.
+ */
 export function useHeadline(): { loading: boolean; current: CurrentHeadline | null } {
   const { view } = useDashboard('month');
   if (view.state !== 'shown') return { loading: view.state === 'loading', current: null };

@@ -4,7 +4,10 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Sets one switch. @param withReauthentication asks for the password where the server wants to know who is asking */
+/**
+ * Sets one feature switch.
+ * @param withReauthentication asks for the password if the server requires it, then runs the call again.
+ */
 export function useSetSwitch(withReauthentication: <T>(run: () => Promise<T>) => Promise<T>) {
   const { client, featureSwitches } = trpc.useUtils();
   return useSingleFlight(
@@ -13,7 +16,7 @@ export function useSetSwitch(withReauthentication: <T>(run: () => Promise<T>) =>
       meta: { inline: true },
       onSuccess: (managed) => featureSwitches.get.setData(undefined, managed),
       onError: (error) => showRefusal(error, "We couldn't change the switch. Try again."),
-      // Another admin may have changed it meanwhile.
+      // Another admin may have changed the switch in the meantime.
       onSettled: () => featureSwitches.invalidate(),
     }),
     { secondTab: 'refused' },

@@ -1,12 +1,12 @@
 import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** What admins switched off. */
+/** Loads the current feature switches for every user. */
 export function useSwitches() {
   return serverThenLastReply.view(trpc.featureSwitches.current.useQuery(undefined, serverThenLastReply.options));
 }
 
-/** For admins: what is saved, and what can't be on. */
+/** Loads the saved switches for admins, and the features whose environment variables are missing. */
 export function useManagedSwitches() {
   return serverOnly.view(trpc.featureSwitches.get.useQuery(undefined, serverOnly.options));
 }

@@ -34,7 +34,7 @@ async function openSwitches(managed: ManagedSwitches = { saved: DEFAULT_SWITCHES
   await screen.findByRole('checkbox', { name: 'Rooms' });
 }
 
-test('each switch says what it does and what stays, and is set at once', async () => {
+test('each switch explains its effect and is saved at once', async () => {
   await openSwitches();
   expect(screen.getByText(/Open rooms stay open/)).toBeTruthy();
   await userEvent.click(control('Rooms'));
@@ -48,14 +48,14 @@ test('each switch says what it does and what stays, and is set at once', async (
   ]);
 });
 
-test('what the environment lacks is off, and says which variables to set', async () => {
+test('a feature without its environment variables is off, and the page names the variables', async () => {
   await openSwitches({ saved: DEFAULT_SWITCHES, lacking: [{ feature: 'google', variables: GOOGLE }] });
   expect([control('Log in with Google').checked, control('Log in with Google').disabled]).toEqual([false, true]);
   expect(screen.getByText(formatMissingVariables('google', GOOGLE))).toBeTruthy();
   expect(control('Tournaments').disabled).toBe(false);
 });
 
-test('where another admin was faster, the page says so and shows what is now', async () => {
+test('when another admin was faster, the page says so and shows the current value', async () => {
   await openSwitches();
   const saved = { ...DEFAULT_SWITCHES, registration: 'closed' as const };
   server.on({
@@ -69,7 +69,7 @@ test('where another admin was faster, the page says so and shows what is now', a
   expect(openMessages()).toEqual([formatConflict('registration', 'closed')]);
 });
 
-test('the password is asked for where the server wants to know who is asking, and the change goes on', async () => {
+test('asks for the password when the server requires it, then saves the change', async () => {
   await openSwitches();
   let confirmed = false;
   server.on({
@@ -90,7 +90,7 @@ test('the password is asked for where the server wants to know who is asking, an
   await waitFor(() => expect(control('Rooms').checked).toBe(false));
 });
 
-test('offline nothing can be switched; a failed page can be tried again', async () => {
+test('offline, the page says that switching needs a connection; a failed page loads again', async () => {
   signIn('admin');
   server.on({
     'featureSwitches.get': () => {
@@ -105,7 +105,7 @@ test('offline nothing can be switched; a failed page can be tried again', async 
   await screen.findByText("You're offline. Changing a switch needs a connection.");
 });
 
-test('rooms that are off are said where one would be opened, and open ones can be joined', async () => {
+test('where rooms are off, the page says so and lets people join open rooms', async () => {
   signIn('premium');
   server.on({ 'featureSwitches.current': () => ({ ...DEFAULT_SWITCHES, rooms: false }), 'rooms.mine': () => null });
   renderApp('/real-time-quiz');
@@ -114,7 +114,7 @@ test('rooms that are off are said where one would be opened, and open ones can b
   expect(screen.getByRole('button', { name: 'Join Room' })).toBeTruthy();
 });
 
-test('admins read in the hub that challenges and tournaments are off', async () => {
+test('the gamification page tells admins that challenges and tournaments are off', async () => {
   signIn('admin');
   server.on({ 'featureSwitches.current': () => ({ ...DEFAULT_SWITCHES, challenges: false, tournaments: false }) });
   renderApp('/gamification');
@@ -127,14 +127,14 @@ const options = (registration: 'open' | 'invitation' | 'closed') =>
   server.on({ 'accounts.options': () => ({ google: false, demo: false, registration }) });
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
 
-test('who comes to create an account reads why it cannot be', async () => {
+test('the registration page says that new accounts are closed', async () => {
   options('closed');
   renderApp('/register');
   expect(await screen.findByText(REGISTRATION_CLOSED)).toBeTruthy();
   expect(create().disabled).toBe(true);
 });
 
-test('by invitation alone, the code of the link that led here goes along', async () => {
+test('with invitations only, sends the code of the invitation link along', async () => {
   options('invitation');
   const user = createProfile();
   server.on({ 'accounts.register': () => ({ user, token: 't' }), 'accounts.me': () => user });
@@ -150,7 +150,7 @@ test('by invitation alone, the code of the link that led here goes along', async
   expect(server.inputs('accounts.register')).toMatchObject([{ inviteCode: 'AAAAAAAAAAAAAA' }]);
 });
 
-test('by invitation alone, who has none reads what is needed', async () => {
+test('with invitations only, a visitor without a code reads that an invitation is needed', async () => {
   options('invitation');
   renderApp('/register');
   expect(await screen.findByText(INVITATION_NEEDED)).toBeTruthy();

@@ -6,7 +6,7 @@ import { useSetSwitch } from './feature-switches.mutations.ts';
 import { useManagedSwitches } from './feature-switches.queries.ts';
 import { RegistrationSwitch } from './registration-switch.tsx';
 
-/** Who may create an account, saved as soon as it is chosen. */
+/** The admins' setting for who may create an account, saved as soon as an option is chosen. */
 export function RegistrationSetting() {
   const { confirmed, dialog } = useReauthentication();
   const { mutate, isPending, variables: pendingChange } = useSetSwitch(confirmed);

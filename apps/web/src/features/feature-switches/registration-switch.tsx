@@ -11,7 +11,7 @@ interface RegistrationSwitchProps {
   error?: string | undefined;
 }
 
-/** Who may create an account. */
+/** The select field for who may create an account. */
 export function RegistrationSwitch({ value, onChange, disabled, error }: RegistrationSwitchProps) {
   return (
     <Select

@@ -14,7 +14,7 @@ import { RegistrationSwitch } from './registration-switch.tsx';
 
 const LIST = 'grid max-w-3xl gap-4';
 
-/** Where admins switch off what may begin. */
+/** The page on which admins switch features on and off. */
 export function SwitchesScreen() {
   const { confirmed, dialog } = useReauthentication();
   const offline = useConnection().state === 'offline';
@@ -46,7 +46,7 @@ interface RowsProps {
 
 function Rows({ managed: { saved, lacking }, confirmed, offline }: RowsProps) {
   const { mutate, isPending, variables: pendingChange } = useSetSwitch(confirmed);
-  // What was asked for is shown at once; a refusal takes it back.
+  // The requested value is shown at once; if the server refuses, the saved value returns.
   const shownSwitches = isPending && pendingChange ? { ...saved, [pendingChange.name]: pendingChange.to } : saved;
   const disabled = offline || isPending;
   const set = (change: SetSwitchInput) => mutate(change);
@@ -82,7 +82,7 @@ function Rows({ managed: { saved, lacking }, confirmed, offline }: RowsProps) {
 interface FeatureRowProps {
   feature: Feature;
   on: boolean;
-  /** The variables that would have to be set. */
+  /** The environment variables that must be set before the feature works; undefined if none is missing. */
   missing: readonly string[] | undefined;
   disabled: boolean;
   onSet: (on: boolean) => void;

@@ -12,7 +12,7 @@ interface BlockedTabProps {
   offline: boolean;
 }
 
-/** Whom the person has blocked. */
+/** The tab that lists the people whom the user has blocked. */
 export function BlockedTab({ view, offline }: BlockedTabProps) {
   const unblock = useUnblockPerson();
   const reason = refusalReasonOf([unblock]);

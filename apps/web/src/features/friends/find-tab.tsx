@@ -21,7 +21,7 @@ interface FindTabProps {
   onReport: (person: PublicProfile) => void;
 }
 
-/** Finds people by name. */
+/** The tab on which users search for people by name. */
 export function FindTab({ search, offline, onSearch, onReport }: FindTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -82,7 +82,7 @@ function SearchResults({ search, offline, onReport }: Omit<FindTabProps, 'onSear
   );
 }
 
-/** `2 friends, 1 group in common`. */
+/** Formats what two people have in common, e.g. `2 friends, 1 group in common`; undefined if it's nothing. */
 function formatCommon({ commonFriends, commonGroups }: FoundPerson): string | undefined {
   const counts = [formatCountOf(commonFriends, 'friend'), formatCountOf(commonGroups, 'group')].filter(
     (value) => value !== null,
@@ -102,7 +102,7 @@ interface ConnectionActionProps {
   onAccept: (requestId: string) => void;
 }
 
-/** How the viewer and the person are connected, and what they can do about it. */
+/** The badge or button for a found person: friends, requested, accept the request, or add as a friend. */
 function ConnectionAction({ person: { name, standing, requestId }, disabled, onAdd, onAccept }: ConnectionActionProps) {
   if (standing === 'friends') return <Badge tone="success">Friends</Badge>;
   if (standing === 'requested') return <Badge>Requested</Badge>;

@@ -16,6 +16,6 @@ test.each([
     { tab: 'friends', search: '' },
   ],
   [{ search: 'x'.repeat(99) }, { tab: 'friends', search: 'x'.repeat(50) }],
-])('%j', (address, place) => {
+])('reads the address %j, with defaults for invalid values', (address, place) => {
   expect(parseFriendsAddress(address)).toEqual(place);
 });

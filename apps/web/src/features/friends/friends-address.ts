@@ -3,19 +3,19 @@ import { SEARCH_LENGTH } from '@quorbit/contracts/friends/limits';
 const FRIENDS_TABS = ['friends', 'requests', 'blocked', 'find'] as const;
 export type FriendsTab = (typeof FRIENDS_TABS)[number];
 
-/** What the page shows. */
+/** The state of the friends page, read from its address. */
 export interface FriendsParams {
   tab: FriendsTab;
-  /** What somebody is searched for; empty for nothing. */
+  /** The name to search for; empty for no search. */
   search: string;
 }
 
-/** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
+/** The address's search parameters, not validated: the routes load with every page, so the page validates them. */
 export type FriendsAddress = { [Name in keyof FriendsParams]?: unknown };
 
-/** Takes of an address what the page can show, and drops the rest. */
+/** Reads the search parameters; invalid values are replaced by defaults. */
 export function parseFriendsAddress({ tab, search }: FriendsAddress): FriendsParams {
-  // A search for digits alone is read as a number.
+  // The router parses a search for digits alone as a number.
   const text = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : '';
   return {
     tab: FRIENDS_TABS.find((friendsTab) => friendsTab === tab) ?? 'friends',

@@ -50,14 +50,14 @@ function throwRefusal(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: stri
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** One of the things behind a row's three dots. */
+/** Opens the menu behind a row's three dots and clicks one of its items. */
 async function choose(name: string, what: string) {
   await press(`More for ${name}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: what }));
 }
 const expectToast = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
 
-test('each tab says how many there are, and friends have level and XP', async () => {
+test('each tab shows its count, and friends have level and XP', async () => {
   serveFriends({ friends: [person('Ada'), person('Bob')], received: [request('Carol', 'Me')], blocked: [] });
   renderApp('/friends');
   await screen.findByRole('tab', { name: 'Friends (2)' });
@@ -70,7 +70,7 @@ test('each tab says how many there are, and friends have level and XP', async ()
   expect(row.getByText('Level 4 · 1,234 XP')).toBeTruthy();
 });
 
-test('friends who are online have a dot, which says so', async () => {
+test('marks friends who are online with a dot and a text for screen readers', async () => {
   serveFriends({ friends: [{ ...person('Ada'), isOnline: true }, person('Bob')] });
   renderApp('/friends');
   const list = within(await screen.findByRole('list', { name: 'Friends' }));
@@ -79,7 +79,7 @@ test('friends who are online have a dot, which says so', async () => {
   expect(bob?.textContent).not.toContain('Online');
 });
 
-test('removing and blocking a friend ask first', async () => {
+test('asks for confirmation before removing or blocking a friend', async () => {
   const ada = person('Ada');
   serveFriends({ friends: [ada] });
   server.on({ 'friends.remove': () => undefined, 'friends.block': () => undefined });
@@ -97,7 +97,7 @@ test('removing and blocking a friend ask first', async () => {
   expect(server.inputs('friends.block')).toEqual([{ id: ada.id }]);
 });
 
-test('what this device has of others goes when somebody is blocked', async () => {
+test('blocking someone deletes the stored replies that contain other people’s names', async () => {
   serveFriends({ friends: [person('Ada')] });
   server.on({ 'friends.block': () => undefined });
   renderApp('/friends');
@@ -110,7 +110,7 @@ test('what this device has of others goes when somebody is blocked', async () =>
   await waitFor(async () => expect(await lastReplies.get(key)).toBeUndefined());
 });
 
-test('received requests are accepted, declined and blocked; sent ones are below', async () => {
+test('accepts, declines and blocks received requests, and lists the sent ones below', async () => {
   const [carol, dan] = [request('Carol', 'Me'), request('Dan', 'Me')];
   serveFriends({ received: [carol, dan], sent: [request('Me', 'Eve')] });
   server.on({ 'friends.respond': ({ action }) => ({ action }), 'friends.block': () => undefined });
@@ -130,7 +130,7 @@ test('received requests are accepted, declined and blocked; sent ones are below'
   expect(sent.getByText('Requested')).toBeTruthy();
 });
 
-test('a search waits for two letters and a pause, and each row says what can be done', async () => {
+test('a search waits for two letters and a pause, and each row offers the fitting action', async () => {
   serveFriends({});
   const [zoe, yan] = [
     foundPerson('Zoe', { commonFriends: 2 }),
@@ -165,7 +165,7 @@ test('a search waits for two letters and a pause, and each row says what can be 
   expect(server.inputs('friends.respond')).toEqual([{ requestId: yan.requestId, action: 'accept' }]);
 });
 
-test('what fails is told, and why the server refused it stands beside', async () => {
+test('shows a toast for each failed call, and the server’s reason on the page', async () => {
   serveFriends({ friends: [person('Ada')], blocked: [person('Dan')], received: [request('Carol', 'Me')] });
   const full = () => throwRefusal('CONFLICT', 'You can have 500 friends at most. Remove one first.');
   const broken = () => throwRefusal('INTERNAL', 'Something went wrong on our side.');
@@ -198,7 +198,7 @@ test('what fails is told, and why the server refused it stands beside', async ()
   await expectToast('Failed to send friend request');
 });
 
-test('lists that fail say so', async () => {
+test('says when a list or a search fails to load', async () => {
   serveFriends({});
   const broken = () => throwRefusal('NOT_FOUND', 'Nothing here.');
   server.on({ 'friends.list': broken, 'friends.search': broken });
@@ -209,7 +209,7 @@ test('lists that fail say so', async () => {
   await screen.findByText('Failed to search users');
 });
 
-test('somebody without friends is led to the search', async () => {
+test('leads a user without friends to the search', async () => {
   serveFriends({});
   renderApp('/friends');
   await press('Find friends');

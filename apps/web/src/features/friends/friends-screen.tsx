@@ -16,11 +16,11 @@ import { RequestsTab } from './requests-tab.tsx';
 
 interface FriendsScreenProps {
   address: FriendsAddress;
-  /** Changes parts of the address. */
+  /** Changes parts of the page's address. */
   onAddress: (changes: FriendsAddress) => void;
 }
 
-/** The person's friends, requests, blocked people, and a search for others. */
+/** The friends page with four tabs: friends, requests, blocked people, and the search for people. */
 export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
   const offline = useConnection().state === 'offline';
   const { tab, search } = parseFriendsAddress(address);
@@ -84,7 +84,7 @@ export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
   );
 }
 
-/** A number in brackets, once it is known. */
+/** Formats a count in brackets, or an empty string while it's unknown. */
 function formatCount(count: number | undefined): string {
   if (count === undefined) return '';
   return count >= MAX_COUNTED_REQUESTS ? ` (${MAX_COUNTED_REQUESTS - 1}+)` : ` (${count})`;

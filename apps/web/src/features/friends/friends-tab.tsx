@@ -18,7 +18,7 @@ interface FriendsTabProps {
   onReport: (friend: PublicProfile) => void;
 }
 
-/** The person's friends; removing and blocking ask first, since both end a friendship. */
+/** The list of the user's friends. Removing and blocking ask for confirmation, since both end a friendship. */
 export function FriendsTab({ view, offline, onFind, onReport }: FriendsTabProps) {
   const [confirming, setConfirming] = useState<{ about: PublicProfile; what: 'remove' | 'block' } | null>(null);
   const remove = useRemoveFriend();

@@ -13,8 +13,8 @@ import { deleteCachedReplies } from '#lib/server/last-replies.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /**
- * Shows a toast when a call fails. Failures that concern every screen have their own; the screen shows why the server
- * refused.
+ * Returns mutation options that show an error toast if the server refuses or breaks. Failures like being offline have a
+ * message for the whole app; the screen shows the reason of a refusal.
  */
 function failureToast(message: string) {
   return {
@@ -26,7 +26,7 @@ function failureToast(message: string) {
   };
 }
 
-/** Confirms what was done, and refetches what the page shows. */
+/** Returns a function that shows a success toast and refetches the data of the friends page. */
 function useSuccessToast() {
   const { friends } = trpc.useUtils();
   return (message: string) => {
@@ -68,7 +68,7 @@ export function useRemoveFriend() {
   );
 }
 
-/** Routers whose stored replies contain other people's names. */
+/** Routers whose stored replies contain other people's names; their replies are deleted when a person is blocked. */
 const ROUTERS_WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 
 export function useBlockPerson() {
@@ -103,7 +103,10 @@ export function useUnblockPerson() {
   );
 }
 
-/** Why the server refused the last of these calls that failed; null if it gave no useful reason. */
+/**
+ * Returns why the server refused, from the first of the given calls that has an error; null if it gave no useful
+ * reason.
+ */
 export function refusalReasonOf(calls: readonly { error: unknown }[]): string | null {
   const error = calls.find((call) => call.error !== null)?.error;
   if (error === undefined) return null;

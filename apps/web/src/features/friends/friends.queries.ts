@@ -5,22 +5,22 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE_SIZE = 20;
 
-/** How often a page in view looks who is online. */
+/** How often a visible page reloads the friends list to show who is online, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** The person's friends, by name. */
+/** Loads the user's friends, and reloads them regularly for their online state. */
 export function useFriends() {
   return serverThenLastReply.view(
     trpc.friends.list.useQuery(undefined, { ...serverThenLastReply.options, refetchInterval: REFRESH_MS }),
   );
 }
 
-/** Whom the person has blocked. */
+/** Loads the people whom the user has blocked. */
 export function useBlockedPeople() {
   return serverThenLastReply.view(trpc.friends.blocked.useQuery(undefined, serverThenLastReply.options));
 }
 
-/** Requests that wait for an answer: the received ones page by page, and all that were sent. */
+/** Loads the open friend requests: received ones page by page, and all sent ones. */
 export function useFriendRequests() {
   const requests = trpc.friends.requests.useInfiniteQuery(
     { limit: PAGE_SIZE },
@@ -30,12 +30,12 @@ export function useFriendRequests() {
   return { received: serverOnly.pages(requests), sent: first?.sent ?? [], count: first?.receivedCount };
 }
 
-/** Whether enough is written to search for. */
+/** Returns whether a search text has the minimum length. */
 export function canSearch(search: string): boolean {
   return search.length >= SEARCH_LENGTH.min;
 }
 
-/** People by name. Without enough letters nothing is asked. */
+/** Searches for people by name. It sends no request while the text is too short. */
 export function useFoundPeople(query: string) {
   return serverOnly.view(
     trpc.friends.search.useQuery(

@@ -6,7 +6,7 @@ import type { SettingRow } from '#lib/setting-row.ts';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 
-/** Whether friends see that the person is online. */
+/** The settings row for whether friends see that the user is online. */
 export const onlineSetting: SettingRow = { title: 'Friends', profileFields: ['showOnline'], Control: OnlineSwitch };
 
 function OnlineSwitch() {

@@ -3,10 +3,10 @@ import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 
 interface PersonMenuProps {
-  /** Whose row it ends. */
+  /** The name of the person in the row that this menu belongs to. */
   name: string;
   disabled: boolean;
-  /** Left out where the person isn't a friend. */
+  /** Removes the friend; left out if the person isn't a friend. */
   onRemove?: () => void;
   onBlock: () => void;
   onReport: () => void;
@@ -14,7 +14,7 @@ interface PersonMenuProps {
 
 const ICON = 'size-5 text-quiet';
 
-/** What is rarely done about somebody: the row's buttons are for what people came for. */
+/** The row's menu for rare actions (remove, block, report); the common ones have buttons in the row. */
 export function PersonMenu({ name, disabled, onRemove, onBlock, onReport }: PersonMenuProps) {
   const remove: MenuItem[] = onRemove
     ? [{ label: 'Remove friend', icon: <UserMinus className={ICON} aria-hidden="true" />, onSelect: onRemove }]

@@ -6,13 +6,13 @@ import { Avatar } from '#ui/pictures/avatar.tsx';
 interface PersonRowProps {
   person: PublicProfile;
   isOnline?: boolean;
-  /** Said after level and XP. */
+  /** Text shown after the person's level and XP. */
   more?: ReactNode;
-  /** What can be done about the person. */
+  /** The buttons and the menu for the person. */
   children: ReactNode;
 }
 
-/** Somebody in a list, with level and XP. */
+/** A person in a list, with avatar, level and XP. */
 export function PersonRow({ person: { id, name, level, xp }, isOnline = false, more, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -35,7 +35,7 @@ export function PersonRow({ person: { id, name, level, xp }, isOnline = false, m
   );
 }
 
-/** People below each other. */
+/** A vertical list of people. */
 export function PeopleList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul

@@ -19,7 +19,7 @@ interface RequestsTabProps {
   onReport: (person: PublicProfile) => void;
 }
 
-/** Requests to answer, and below them those that were sent. */
+/** The tab with received requests to answer, and the sent ones below. */
 export function RequestsTab({ requests: { received, sent }, offline, onReport }: RequestsTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

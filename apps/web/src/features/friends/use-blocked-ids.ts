@@ -4,7 +4,9 @@ import { useBlockedPeople } from './friends.queries.ts';
 
 const NO_PEOPLE: readonly PublicProfile[] = [];
 
-/** The ids of whom the person has blocked, as the server said last; nobody until it has. */
+/**
+ * Returns the ids of the people whom the user has blocked, from the server's last reply; empty before the first one.
+ */
 export function useBlockedIds(): ReadonlySet<string> {
   const view = useBlockedPeople();
   const people = view.state === 'shown' ? view.data : NO_PEOPLE;

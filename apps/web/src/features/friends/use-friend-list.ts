@@ -1,6 +1,6 @@
 import { useFriends } from './friends.queries.ts';
 
-/** The person's friends, for pages of other features. */
+/** Loads the user's friends, for pages of other features. */
 export function useFriendList() {
   return useFriends();
 }

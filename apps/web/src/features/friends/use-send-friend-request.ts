@@ -1,6 +1,6 @@
 import { useRequestFriend } from './friends.mutations.ts';
 
-/** Asking somebody to be friends, from pages of other features. */
+/** Sends a friend request, for pages of other features. */
 export function useSendFriendRequest() {
   return useRequestFriend();
 }

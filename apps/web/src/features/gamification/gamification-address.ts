@@ -4,26 +4,26 @@ export type GamificationTab = (typeof TABS)[number];
 const GAME_KINDS = ['challenge', 'tournament'] as const;
 type GameKind = (typeof GAME_KINDS)[number];
 
-/** What the page shows. */
+/** The state of the gamification page, read from its address. */
 interface GamificationParams {
   tab: GamificationTab;
-  /** The challenge whose quiz is being played. */
+  /** The id of the challenge whose quiz is being played. */
   play?: string | undefined;
-  /** The tournament that is looked at. */
+  /** The id of the tournament whose details are open. */
   tournament?: string | undefined;
-  /** The tournament whose quiz is being played. */
+  /** The id of the tournament whose quiz is being played. */
   round?: string | undefined;
-  /** The game that an admin is making. */
+  /** The kind of game whose creation form is open, for admins. */
   create?: GameKind | undefined;
 }
 
-/** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
+/** The address's search parameters, not validated: the routes load with every page, so the page validates them. */
 export type GamificationAddress = { [Name in keyof GamificationParams]?: unknown };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const parseId = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined);
 
-/** Takes of an address what the page can show, and drops the rest. */
+/** Reads the search parameters; an invalid tab becomes the default, other invalid values are dropped. */
 export function parseGamificationAddress({
   tab,
   play,

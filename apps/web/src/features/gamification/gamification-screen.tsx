@@ -7,13 +7,13 @@ import type { GamificationTab } from './gamification-address.ts';
 interface GamificationScreenProps {
   tab: GamificationTab;
   onTab: (tab: GamificationTab) => void;
-  /** Shown beside the title. */
+  /** Buttons shown beside the page's title. */
   actions: ReactNode;
-  /** The panel of the tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** Challenges and tournaments: current ones, past ones, and the learner's own history. */
+/** The page with challenges and tournaments: current ones, past ones, and the learner's history. */
 export function GamificationScreen({ tab, onTab, actions, children }: GamificationScreenProps) {
   const offline = useConnection().state === 'offline';
   return (

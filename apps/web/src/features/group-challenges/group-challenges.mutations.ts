@@ -4,7 +4,7 @@ import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Its form shows what the server refuses. */
+/** Creates a group's challenge. Errors appear in the form instead of a toast. */
 export function useCreateGroupChallenge() {
   const { groupChallenges, studyGroups } = trpc.useUtils();
   return formMutation(

@@ -22,7 +22,7 @@ interface GroupChallengesProps {
   offline: boolean;
 }
 
-/** What a group wants to do together until a day; its admins set it. */
+/** A group's challenges: goals to reach together by a set day. The group's admins create and delete them. */
 export function GroupChallenges({ group: { id, role }, offline }: GroupChallengesProps) {
   const view = useGroupChallenges(id);
   const [creating, setCreating] = useState(false);
@@ -68,13 +68,19 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
   );
 }
 
-/** @param unread nothing was read, for want of a connection */
+/**
+ * Returns the text for an empty list.
+ * @param unread whether nothing was loaded because the device is offline.
+ */
 function formatEmpty({ isAdmin, unread }: { isAdmin: boolean; unread: boolean }): string {
   if (unread) return "You're offline. You'll see the challenges once you're back.";
   return isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.';
 }
 
-/** @param onDelete null where the reader may not */
+/**
+ * One challenge with its progress.
+ * @param onDelete null if the user may not delete it.
+ */
 function Challenge({ challenge, onDelete }: { challenge: GroupChallenge; onDelete: (() => void) | null }) {
   const { title, measure, goal, endsOn, total, own, state, shares } = challenge;
   const { timeZone } = useUser();

@@ -11,7 +11,7 @@ import { useCreateGroupChallenge } from './group-challenges.mutations.ts';
 
 const DEFAULT_DAYS = 7;
 
-/** For a group's admins: what everybody does together, and until when. */
+/** The dialog in which a group's admin sets a goal for all members and its last day. */
 export function SetGroupChallengeDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const { timeZone } = useUser();
   const today = learnerDay(new Date(), timeZone);

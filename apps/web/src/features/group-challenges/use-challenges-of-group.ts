@@ -1,6 +1,6 @@
 import { useGroupChallenges } from './group-challenges.queries.ts';
 
-/** The goals that a group wants to reach together, for its page. */
+/** Loads a group's challenges, for the group's page. */
 export function useChallengesOfGroup(groupId: string) {
   return useGroupChallenges(groupId);
 }

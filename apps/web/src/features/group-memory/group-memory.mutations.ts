@@ -5,7 +5,7 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Opens a live room with what is fading, and goes to its lobby. */
+/** Opens a live room with the quizzes that the group is about to forget, and navigates to its lobby. */
 export function useOpenReviewRoom() {
   const { client, rooms } = trpc.useUtils();
   const navigate = useNavigate();

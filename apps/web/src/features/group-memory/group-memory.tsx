@@ -9,7 +9,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useOpenReviewRoom } from './group-memory.mutations.ts';
 import { useGroupMemory } from './group-memory.queries.ts';
 
-/** What a group is about to forget together, for its members. */
+/** The section of a group's page with the quizzes that its members are about to forget. */
 export function GroupMemory({ groupId, offline }: { groupId: string; offline: boolean }) {
   const view = useGroupMemory(groupId);
   return (

@@ -1,6 +1,6 @@
 import { useGroupMemory } from './group-memory.queries.ts';
 
-/** The quizzes that a group is about to forget, for its page. */
+/** Loads the quizzes that a group is about to forget, for the group's page. */
 export function useMemoryOfGroup(groupId: string) {
   return useGroupMemory(groupId);
 }

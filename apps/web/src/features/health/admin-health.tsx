@@ -9,7 +9,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { useBackups, useHealth } from './health.queries.ts';
 import { formatOverallState, STATE_STYLES } from './state-style.ts';
 
-/** On the admins' start page: how the server is, and when the last backup was made. Each has its room from the start. */
+/**
+ * The health section on the admins' start page: the server's state and the last backup. Both boxes reserve their
+ * height, so that nothing moves when they load.
+ */
 export function AdminHealth() {
   const { view } = useHealth();
   return (

@@ -13,7 +13,7 @@ import { useBackups } from './health.queries.ts';
 
 const OPTIONS = BACKUP_REMINDERS.map((value) => ({ value, label: formatBackupReminder(value) }));
 
-/** When the last backup was made, how to make one, and how often admins are reminded. */
+/** The date of the last backup, the command to make one, and the setting for reminding admins. */
 export function BackupReminder() {
   return (
     <QueryView

@@ -6,7 +6,7 @@ import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { STATE_STYLES } from './state-style.ts';
 
-/** One check: how it is, what was found, and what to do. */
+/** A card with one health check: its state, the finding, and the advice. */
 export function CheckCard({ check }: { check: HealthCheck }) {
   const { id, title, state, found, advice, facts, since } = check;
   const stateStyle = STATE_STYLES[state];

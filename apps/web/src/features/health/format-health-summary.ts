@@ -1,6 +1,6 @@
 import type { Health } from '@quorbit/contracts/health/schema';
 
-/** Everything as plain text, to ask somebody for help with. Nothing in it says who runs the server or where. */
+/** Formats all checks as plain text for asking others for help. It doesn't reveal who runs the server or where. */
 export function formatHealthSummary({ lookedAt, state, checks, workers, queues }: Health): string {
   const checkLines = checks.flatMap(({ title, state: checkState, found, advice, facts }) => [
     `[${checkState}] ${title}: ${found}`,

@@ -18,7 +18,7 @@ import { WorkTables } from './work-tables.tsx';
 
 const CHECK_GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 2xl:grid-cols-3';
 
-/** How the server is, and what to do about what isn't good. */
+/** The page with the server's health checks and advice for the failing ones. */
 export function HealthScreen() {
   const { view, isChecking, checkNow } = useHealth();
   return (

@@ -1,15 +1,15 @@
 import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** While the page is visible, it looks again this often, milliseconds. */
+/** How often the health page checks again while it's visible, in milliseconds. */
 export const REFRESH_MS = 15_000;
 
-/** How the server is, looked at again and again while the page is visible; and how to look at once. */
+/** Loads the server's health, again and again while the page is visible. `checkNow` checks at once. */
 export function useHealth() {
   const { isFetching, refetch, ...query } = trpc.health.get.useQuery(undefined, {
     ...serverOnly.options,
     refetchInterval: REFRESH_MS,
-    // Without its database, the server answers no call that comes together with others.
+    // The health call is never batched, because the server can't answer batched calls without its database.
     trpc: { context: { alone: true } },
   });
   return {
@@ -19,7 +19,7 @@ export function useHealth() {
   };
 }
 
-/** The last backup, and how often admins are reminded. */
+/** Loads the date of the last backup and how often admins are reminded. */
 export function useBackups() {
   return serverOnly.view(trpc.health.backups.useQuery(undefined, serverOnly.options));
 }

@@ -55,7 +55,7 @@ const BACKUPS: BackupStatus = {
 const region = (name: string) => screen.findByRole('region', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Sends one more test e-mail, later than a double tap would. */
+/** Sends a test e-mail, after a pause so that the click doesn't count as a double press. */
 async function testMail() {
   await new Promise((resolve) => setTimeout(resolve, 350));
   await userEvent.click(button('Send a test e-mail'));
@@ -68,7 +68,7 @@ async function open(health: Partial<Health> = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Health' });
 }
 
-test('is asked for in a request of its own, which the server answers without its database', async () => {
+test('health.get goes out in a request of its own, so that it works without the database', async () => {
   const requests: string[] = [];
   server.use(http.all('*/trpc/:names', ({ params }) => void requests.push(String(params.names))));
   server.on({ 'health.get': () => HEALTH, 'health.backups': () => BACKUPS });
@@ -76,11 +76,11 @@ test('is asked for in a request of its own, which the server answers without its
   renderApp('/admin');
   await screen.findByText('1 thing is broken. 1 thing needs a look.');
   expect(requests.filter((names) => names.includes('health.get'))).toEqual(['health.get']);
-  // The other calls of the same page are sent together.
+  // The page's other calls are sent in one batch.
   expect(requests.find((names) => names.includes('health.backups'))).toContain(',');
 });
 
-test('each check says how it is, what was found and what to do, and the head says how much needs a look', async () => {
+test('each check shows its state, finding and advice, and the headline counts the problems', async () => {
   await open();
   expect(within(await region('All checks')).getByText('1 thing is broken. 1 thing needs a look.')).toBeTruthy();
   const mail = within(await region('The mail'));
@@ -94,7 +94,7 @@ test('each check says how it is, what was found and what to do, and the head say
   expect(within(screen.getByRole('table', { name: 'Queues' })).getByText('1,000+')).toBeTruthy();
 });
 
-test('looks again when asked, and by itself', async () => {
+test('checks again on request and at intervals', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     await open();
@@ -109,7 +109,7 @@ test('looks again when asked, and by itself', async () => {
   }
 });
 
-test('while it loads, it says so; when it fails, it offers to try again', async () => {
+test('offers to try again when health fails to load', async () => {
   signIn('admin');
   server.on({
     'health.get': () => {
@@ -124,7 +124,7 @@ test('while it loads, it says so; when it fails, it offers to try again', async 
   expect(await region('All checks')).toBeTruthy();
 });
 
-test('work and queues are folded away while all are well, and open where something is to be done', async () => {
+test('collapses work and queues while all are well, and opens them on problems', async () => {
   await open();
   const details = (table: string) => screen.getByRole('table', { name: table, hidden: true }).closest('details');
   await region('All checks');
@@ -134,14 +134,14 @@ test('work and queues are folded away while all are well, and open where somethi
   expect(details('Queues')?.open).toBe(true);
 });
 
-test('without background work it says so, and without a look at the queues', async () => {
+test('says when no background work runs and when the queues could not be checked', async () => {
   await open({ workers: [], queues: [], state: 'good', checks: [check('database', 'good')] });
   expect(within(await region('All checks')).getByText('Everything works.')).toBeTruthy();
   expect(screen.getByText('No background work runs in the process that answered.')).toBeTruthy();
   expect(screen.getByText("We couldn't look at the queues.")).toBeTruthy();
 });
 
-test('a test e-mail is answered in the words of the mail server', async () => {
+test('a test e-mail shows the reply of the mail server', async () => {
   await open();
   const mail = within(await region('Test e-mail'));
   const result: MailTest = { accepted: true, by: 'server', to: 'ada@example.org', answer: '250 OK', advice: null };
@@ -166,7 +166,7 @@ test('a test e-mail is answered in the words of the mail server', async () => {
   );
 });
 
-test('the reminder is set, and says so', async () => {
+test('saves the backup reminder and confirms it', async () => {
   await open();
   const backup = within(await region('Backup reminder'));
   server.on({ 'health.setReminder': ({ reminder }) => ({ ...BACKUPS, reminder }) });
@@ -176,7 +176,7 @@ test('the reminder is set, and says so', async () => {
   expect(server.inputs('health.setReminder')).toEqual([{ reminder: 'monthly' }]);
 });
 
-test('offline nothing can be sent or set, and it says so', async () => {
+test('offline, disables the test e-mail and hides the button to save the reminder', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await open();
   await region('Backup reminder');
@@ -186,7 +186,7 @@ test('offline nothing can be sent or set, and it says so', async () => {
   expect(screen.queryByRole('button', { name: 'Save reminder' })).toBeNull();
 });
 
-test('the start page of admins tells how the server is, and of a backup that is due', async () => {
+test('the admins’ start page shows the server’s health and a due backup', async () => {
   signIn('admin');
   server.on({ 'health.get': () => HEALTH, 'health.backups': () => ({ ...BACKUPS, due: true }) });
   renderApp('/admin');
@@ -195,7 +195,7 @@ test('the start page of admins tells how the server is, and of a backup that is 
   expect(await health.findByText(/Time for a new one: run/)).toBeTruthy();
 });
 
-test('the summary holds everything and can be copied', async () => {
+test('the summary contains all checks and can be copied', async () => {
   await open();
   await region('All checks');
   const copied: string[] = [];
@@ -217,7 +217,7 @@ test('the summary holds everything and can be copied', async () => {
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Summary')).value).toBe(formatHealthSummary(HEALTH));
 });
 
-test('the head counts what is broken and what needs a look', () => {
+test('the headline counts broken checks and checks that need a look', () => {
   const words = (...states: HealthState[]) => formatOverallState({ checks: states.map((state) => check('a', state)) });
   expect(words('good', 'off')).toBe('Everything works.');
   expect(words('attention', 'attention')).toBe('2 things need a look.');

@@ -29,7 +29,7 @@ export function MailTest() {
         </p>
       </div>
       {error && !isPending && <FormAlert>{formatRefusal(describeFailure(error), NOT_SENT)}</FormAlert>}
-      {/* Always there, so that screen readers say what comes into it. */}
+      {/* The element is always rendered, so that screen readers announce its content when it changes. */}
       <div role="status">{data && !isPending && data.accepted && <Accepted result={data} />}</div>
       {data && !isPending && !data.accepted && (
         <FormAlert>

@@ -10,7 +10,7 @@ interface StateStyle {
   label: string;
 }
 
-/** How each state looks and what it is called. */
+/** The icon, colours and label of each health state. */
 export const STATE_STYLES: Record<HealthState, StateStyle> = {
   good: { Icon: CircleCheck, tone: 'success', colorClass: 'text-success', label: 'Good' },
   attention: { Icon: CircleAlert, tone: 'warning', colorClass: 'text-warning', label: 'Needs a look' },
@@ -18,7 +18,7 @@ export const STATE_STYLES: Record<HealthState, StateStyle> = {
   off: { Icon: CircleMinus, tone: 'plain', colorClass: 'text-quiet', label: 'Not set up' },
 };
 
-/** All checks in a sentence. */
+/** Summarises all checks in a sentence. */
 export function formatOverallState({ checks }: Pick<Health, 'checks'>): string {
   const broken = checks.filter(({ state }) => state === 'broken').length;
   const attention = checks.filter(({ state }) => state === 'attention').length;

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { STATE_STYLES } from './state-style.ts';
 
-/** The loops of background work and what waits for them. */
+/** The tables of the background jobs and of the queues. */
 export function WorkTables({ health: { workers, queues } }: { health: Health }) {
   return (
     <>
@@ -55,7 +55,7 @@ interface RowsProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** All rows, folded away as long as nothing is to be done about any of them. */
+/** A table that is collapsed as long as no row has a problem, the worst rows first. */
 function Rows<Row extends { state: HealthState }>({ rows, label, columns, keyOf }: RowsProps<Row>) {
   const sorted = sortWorstFirst(rows);
   const isHealthy = rows.every(({ state }) => state === 'good' || state === 'off');

@@ -9,7 +9,7 @@ import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab, type GuideSection, typ
 
 interface GuideSectionViewProps {
   section: GuideSection;
-  /** The topic that the address names. */
+  /** The id of the topic that the address names. */
   topic: string | undefined;
 }
 
@@ -33,7 +33,10 @@ export function GuideSectionView({ section, topic }: GuideSectionViewProps) {
   );
 }
 
-/** A tab for each kind of account that the search left. The one that the address names is open, else one's own. */
+/**
+ * Tabs with the topics on kinds of accounts that match the search. The tab named by the address is open, otherwise the
+ * one of the user's own kind.
+ */
 function AccountTopics({ topics, topic }: { topics: readonly GuideTopic[]; topic: string | undefined }) {
   const { role } = useUser();
   const tabs = ACCOUNT_TABS.filter(({ id }) => topics.some((guideTopic) => guideTopic.id === id));

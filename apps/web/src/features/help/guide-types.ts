@@ -1,12 +1,12 @@
 export interface GuideTopic {
-  /** Unique in the guide; the address of the page names it after the `#`. */
+  /** The topic's id, unique in the guide. The page's address names it as `topic`, and it's the heading's HTML id. */
   id: string;
   title: string;
   description: string;
   features?: readonly string[];
   steps?: readonly string[];
   tips?: readonly string[];
-  /** A page of the app that it is about, and what the link says. */
+  /** The page of the app that the topic is about, and the text of its link. */
   page?: { to: string; label: string };
 }
 
@@ -17,7 +17,7 @@ export interface GuideSection {
   topics: readonly GuideTopic[];
 }
 
-/** What each kind of account can do, one tab each. */
+/** The tabs with the abilities of each kind of account. */
 export const ACCOUNT_TABS = [
   { id: 'simple', label: 'Simple' },
   { id: 'premium', label: 'Premium' },
@@ -25,5 +25,5 @@ export const ACCOUNT_TABS = [
 ] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number]['id'];
 
-/** The section whose topics are tabs: they have the tabs' ids. */
+/** The id of the section whose topics are shown as tabs; the topics have the tabs' ids. */
 export const ACCOUNTS_SECTION = 'user-types';

@@ -8,13 +8,13 @@ import { searchGuide } from './search-guide.ts';
 const topics = GUIDE.flatMap((section) => section.topics);
 const found = (search: string) => searchGuide(search).flatMap((section) => section.topics.map(({ id }) => id));
 
-test('every page that the guide names exists', () => {
+test('every page that the guide links to exists', () => {
   expect(routeTree).toBeTruthy();
   const pages = Object.keys(createAppRouter().routesByPath);
   for (const { id, page } of topics) if (page) expect(pages, id).toContain(page.to);
 });
 
-test('topics and sections have ids of their own, and quick help leads to topics', () => {
+test('topics and sections have unique ids, and quick help leads to existing topics', () => {
   const ids = [...topics, ...GUIDE].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { topic } of QUICK_HELP) expect(ids).toContain(topic);
@@ -22,7 +22,7 @@ test('topics and sections have ids of their own, and quick help leads to topics'
   expect(accounts).toEqual(ACCOUNT_TABS.map(({ id }) => id));
 });
 
-test('the search looks at titles, descriptions, features, steps and tips, in any case', () => {
+test('searches titles, descriptions, features, steps and tips, ignoring case', () => {
   expect(found('')).toHaveLength(topics.length);
   expect(found('FREEZES')).toContain('streaks');
   expect(found('best hour')).toEqual(['intelligence']);

@@ -1,5 +1,4 @@
-// What the Help Guide says. Pages are named by their addresses, which a test follows: what is gone from the app can't
-// stay in the guide.
+// The contents of the Help Guide. A test checks that all linked pages exist, so the guide can't link to removed pages.
 
 import { ADVANCED } from './guide/advanced.ts';
 import { ANALYTICS } from './guide/analytics.ts';
@@ -26,7 +25,7 @@ export const GUIDE: readonly GuideSection[] = [
   TROUBLESHOOTING,
 ];
 
-/** What people look for most, one press each: the id of a topic and what the button says. */
+/** The most wanted topics, each with a button: the topic's id and the button's text. */
 export const QUICK_HELP: readonly { topic: string; label: string }[] = [
   { topic: 'take-a-quiz', label: 'Take a quiz' },
   { topic: 'offline', label: 'Learn offline' },

@@ -36,7 +36,7 @@ test('the search narrows the guide, says when nothing is found, and can be clear
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(20));
 });
 
-test('an address leads to its topic, and quick help changes the address', async () => {
+test('opens the topic named in the address, and quick help changes the address', async () => {
   signIn('user');
   server.on({});
   const router = renderApp('/help-guide?topic=offline');
@@ -47,7 +47,7 @@ test('an address leads to its topic, and quick help changes the address', async 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Make a quiz'));
 });
 
-test('the tab of one’s own kind of account is open; others are a press away', async () => {
+test('opens the tab of the user’s own kind of account; the others are one click away', async () => {
   signIn('premium');
   server.on({});
   renderApp('/help-guide');

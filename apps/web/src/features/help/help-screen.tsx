@@ -15,7 +15,7 @@ interface HelpScreenProps {
   onAddress: (address: HelpAddress) => void;
 }
 
-/** The guide: its contents, a search over all of it, and what people look for most. */
+/** The Help Guide: contents, a search over all topics, and buttons for the most wanted ones. */
 export function HelpScreen({ address: { topic, search = '' }, onAddress }: HelpScreenProps) {
   const sections = searchGuide(search);
   const guide = useRef<HTMLDivElement>(null);

@@ -1,12 +1,15 @@
 import { GUIDE } from './guide.ts';
 import type { GuideSection, GuideTopic } from './guide-types.ts';
 
-/** The sections with those topics that hold every word of the search, ignoring case; all of them for an empty one. */
+/**
+ * Returns the sections with only those topics that contain every search word, ignoring case; all of them for an empty
+ * search.
+ */
 export function searchGuide(search: string, guide: readonly GuideSection[] = GUIDE): GuideSection[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...guide];
   return guide.flatMap((section) => {
-    // What the section is called finds all of it.
+    // The section's title and description count as part of each of its topics.
     const sectionText = `${section.title} ${section.description}`;
     const topics = section.topics.filter((topic) => includesAll(`${sectionText} ${textOf(topic)}`, words));
     return topics.length === 0 ? [] : [{ ...section, topics }];

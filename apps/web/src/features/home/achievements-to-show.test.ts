@@ -11,7 +11,7 @@ const fact = (id: string, progress: number, unlockedAt: string | null = null): H
   unlockedAt,
 });
 
-test('what was unlocked last comes first, what waits to be synced before it, then what is nearest', () => {
+test('lists unsynced achievements first, then the newest unlocked ones, then the nearest locked ones', () => {
   const all = [
     fact('near', 80),
     fact('old', 100, '2026-01-01T00:00:00.000Z'),

@@ -1,6 +1,9 @@
 import type { HomeAchievement } from './home-data.ts';
 
-/** The ones unlocked last, newest first, those that wait to be synced before them; then the locked ones that are nearest. */
+/**
+ * Returns the achievements to show on home: unlocked ones first (unsynced, then newest), then the locked ones with the
+ * most progress.
+ */
 export function pickAchievements(achievements: readonly HomeAchievement[], count: number): HomeAchievement[] {
   return achievements.toSorted((a, b) => b.progress - a.progress || compareNewest(a, b)).slice(0, count);
 }

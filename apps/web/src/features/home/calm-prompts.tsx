@@ -6,7 +6,7 @@ import type { HomePrompt } from './choose-prompt.ts';
 import { formatNextReviews } from './format-recommendation.ts';
 import { PRIMARY_ACTION, Prompt, SECONDARY_ACTION } from './prompt.tsx';
 
-/** Cards are due. */
+/** Home's prompt while review cards are due. */
 export function ReviewsPrompt({ due, minutes }: { due: number; minutes: number }) {
   return (
     <Prompt
@@ -32,7 +32,7 @@ export function ReviewsPrompt({ due, minutes }: { due: number; minutes: number }
 
 type DonePromptProps = Omit<Extract<HomePrompt, { kind: 'done' }>, 'kind'> & { today: string };
 
-/** Nothing presses any more. */
+/** Home's prompt when nothing is left to do today. */
 export function DonePrompt({ nextDue, lastReport, another, today }: DonePromptProps) {
   const report: string = lastReport === null ? '/user/report' : `/report/${lastReport}`;
   const quiz: string | null = another && `/user/test/${another.quiz.id}`;
@@ -68,7 +68,7 @@ export function DonePrompt({ nextDue, lastReport, another, today }: DonePromptPr
   );
 }
 
-/** There is nothing to take. */
+/** Home's prompt when there is no quiz to take. */
 export function EmptyPrompt({ offline }: { offline: boolean }) {
   return (
     <Prompt
@@ -102,7 +102,7 @@ function Round({ children }: { children: ReactNode }) {
   );
 }
 
-/** A few cards, one over the other. */
+/** A decorative stack of cards with the number of due reviews. */
 function CardStack({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="relative size-20 md:size-36">

@@ -16,7 +16,7 @@ const everything = homeFacts({
   quizzes: [rome, rivers],
 });
 
-test('what presses most comes first: an open attempt, the streak, reviews, a quiz', () => {
+test('prompts for an open attempt first, then the streak, reviews and a quiz', () => {
   expect(choosePrompt(everything).kind).toBe('continue');
   const closed = { ...everything, open: [] };
   expect(choosePrompt(closed)).toMatchObject({ kind: 'streak', by: { reviews: 7 } });
@@ -25,13 +25,13 @@ test('what presses most comes first: an open attempt, the streak, reviews, a qui
   expect(choosePrompt({ ...counted, due: 0 }).kind).toBe('quiz');
 });
 
-test('a quiz saves the streak where no reviews are due, and nothing is at risk that nothing here could save', () => {
+test('a quiz saves the streak where no reviews are due; without quizzes the streak isn’t mentioned', () => {
   const late = { ...everything, open: [], due: 0 };
   expect(choosePrompt(late)).toMatchObject({ kind: 'streak', by: { quiz: { quiz: { id: expect.any(String) } } } });
   expect(choosePrompt({ ...late, quizzes: [] })).toEqual({ kind: 'nothing', offline: false });
 });
 
-test('done is who has today counted, no review due and the goal reached', () => {
+test('the day is done once it counts, no review is due and the goal is reached', () => {
   const done = homeFacts({ streak: today, todayXp: 50, quizzes: [rome], nextDue: '2026-03-14' });
   expect(choosePrompt(done)).toMatchObject({ kind: 'done', nextDue: '2026-03-14', lastReport: null });
   expect(choosePrompt({ ...done, todayXp: 49 }).kind).toBe('quiz');
@@ -44,18 +44,18 @@ test('done is who has today counted, no review due and the goal reached', () => 
   expect(choosePrompt({ ...done, attempts })).toMatchObject({ lastReport: attempts[0]?.id });
 });
 
-test('without a network only what is on this device is asked for', () => {
+test('without a network, recommends only quizzes on this device', () => {
   const away = homeFacts({ offline: true, quizzes: [{ ...rome, here: false }, rivers] });
   expect(choosePrompt(away)).toMatchObject({ kind: 'quiz', pick: { quiz: { title: 'Rivers' } } });
   expect(choosePrompt({ ...away, quizzes: [{ ...rome, here: false }] })).toEqual({ kind: 'nothing', offline: true });
 });
 
-test('the first open attempt leads, and the others are counted', () => {
+test('prompts for the first open attempt and counts the others', () => {
   const [first, second] = [openAttempt({ deadline: NOW.getTime() + 60_000 }), openAttempt()];
   expect(choosePrompt(homeFacts({ open: [first, second] }))).toEqual({ kind: 'continue', attempt: first, others: 1 });
 });
 
-test('a decision stays as long as it is true, with the figures of now', () => {
+test('keeps a prompt while it still applies, with the current figures', () => {
   const facts = homeFacts({ due: 7, quizzes: [rome] });
   const before = choosePrompt(facts);
   const begun = { ...facts, open: [openAttempt()], due: 5 };
@@ -64,7 +64,7 @@ test('a decision stays as long as it is true, with the figures of now', () => {
   expect(rechoosePrompt(null, begun).kind).toBe('continue');
 });
 
-test('a recommended quiz stays when a better one appears, and goes once it can’t be taken', () => {
+test('keeps a recommended quiz when a better one appears, and replaces it once it can’t be taken', () => {
   const facts = homeFacts({ quizzes: [rome, rivers], attempts: [attemptFact(rivers, 9, 2)] });
   const before = choosePrompt(facts);
   expect(promptKeyOf(before)).toBe(`quiz ${rome.id}`);
@@ -97,7 +97,7 @@ const someFacts = fc
     }),
   );
 
-test('there is always one decision, and it only changes when it isn’t true any more', () => {
+test('always chooses a prompt, and changes it only when it no longer applies', () => {
   fc.assert(
     fc.property(someFacts, someFacts, (first, then) => {
       const before = choosePrompt(first);
@@ -111,6 +111,6 @@ test('there is always one decision, and it only changes when it isn’t true any
   );
 });
 
-test('reviews take about 20 seconds each, and a minute at least', () => {
+test('estimates about 20 seconds per review, and one minute at least', () => {
   expect([1, 3, 7, 30].map(estimateReviewMinutes)).toEqual([1, 1, 2, 10]);
 });

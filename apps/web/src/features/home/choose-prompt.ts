@@ -3,35 +3,35 @@ import type { HomeFacts, OpenAttempt } from './home-facts.ts';
 import { type Recommendation, recommend } from './recommend.ts';
 import { findStreakRisk, type StreakRisk } from './streak-risk.ts';
 
-/** So long does somebody take for a card. */
+/** The estimated time for reviewing one card. */
 const SECONDS_PER_REVIEW = 20;
 
-/** The one thing that home asks for. */
+/** The one action that the home page suggests. */
 export type HomePrompt =
-  /** `others`: how many more attempts are open. */
+  /** Continue the most urgent open attempt; `others` is the number of further open attempts. */
   | { kind: 'continue'; attempt: OpenAttempt; others: number }
   | { kind: 'streak'; risk: StreakRisk; by: { reviews: number } | { quiz: Recommendation } }
   | { kind: 'reviews'; due: number; minutes: number }
   | { kind: 'quiz'; pick: Recommendation }
   | { kind: 'done'; nextDue: string | null; lastReport: string | null; another: Recommendation | null }
-  /** There is nothing to take: on this device without a network, or at all. */
+  /** There is no quiz to take: `offline` if none is stored on this device, otherwise none at all. */
   | { kind: 'nothing'; offline: boolean };
 
-/** What to ask for now. */
+/** Returns the most urgent prompt for the current facts. */
 export function choosePrompt(facts: HomeFacts): HomePrompt {
   return listPrompts(facts)[0] ?? { kind: 'nothing', offline: facts.offline };
 }
 
 /**
- * What to ask for once the facts have changed: the same as before as long as it is still true, with its figures of now,
- * so that what somebody is about to press doesn't move away.
+ * Returns the prompt after the facts have changed: the previous one with its current figures while it still applies, so
+ * that a button doesn't move away just before it's pressed.
  */
 export function rechoosePrompt(before: HomePrompt | null, facts: HomeFacts): HomePrompt {
   const key = before && promptKeyOf(before);
   return listPrompts(facts).find((choice) => promptKeyOf(choice) === key) ?? choosePrompt(facts);
 }
 
-/** A key of what a prompt asks for, without its figures. */
+/** Returns a key for what a prompt suggests, without its figures. */
 export function promptKeyOf(prompt: HomePrompt): string {
   switch (prompt.kind) {
     case 'continue':
@@ -45,12 +45,12 @@ export function promptKeyOf(prompt: HomePrompt): string {
   }
 }
 
-/** Whole minutes that so many reviews take about. */
+/** Returns the estimated time for a number of reviews, in whole minutes. */
 export function estimateReviewMinutes(cards: number): number {
   return Math.max(1, Math.round((cards * SECONDS_PER_REVIEW) / 60));
 }
 
-/** Everything that would be right to ask for, the most pressing first. */
+/** Returns all prompts that apply now, the most urgent first. */
 function listPrompts(facts: HomeFacts): HomePrompt[] {
   const { open, streak, due, now, timeZone } = facts;
   const picks = recommend(facts);
@@ -64,12 +64,15 @@ function listPrompts(facts: HomeFacts): HomePrompt[] {
   ];
 }
 
-/** What would make today count: reviews are the shorter way. */
+/** Returns the actions that would make today count for the streak, reviews first because they take less time. */
 function listStreakSavers(due: number, picks: readonly Recommendation[]) {
   return [...(due > 0 ? [{ reviews: due }] : []), ...picks.map((quiz) => ({ quiz }))];
 }
 
-/** Today counts and its goal is reached. Where the XP of today isn't known, counting is enough. */
+/**
+ * Returns whether today counts for the streak, no reviews are due and the goal is reached. If today's XP is unknown,
+ * the goal isn't checked.
+ */
 function isDone(facts: HomeFacts): boolean {
   return isActive(facts) && facts.due === 0 && (facts.todayXp ?? facts.goal) >= facts.goal;
 }

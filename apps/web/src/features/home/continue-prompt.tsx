@@ -10,11 +10,11 @@ import { PRIMARY_ACTION, Prompt, SECONDARY_ACTION } from './prompt.tsx';
 
 interface ContinuePromptProps {
   attempt: OpenAttempt;
-  /** How many more are open. */
+  /** The number of further open attempts. */
   others: number;
 }
 
-/** An attempt that was begun on this device waits; its clock may run. */
+/** Home's prompt to continue an attempt that was started on this device; its time may be running. */
 export function ContinuePrompt({ attempt, others }: ContinuePromptProps) {
   const { quizId, title, answered, questions, deadline } = attempt;
   const page: string = `/user/test/${quizId}`;

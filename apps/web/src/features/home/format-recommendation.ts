@@ -2,7 +2,10 @@ import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import { weekOf } from '@quorbit/contracts/xp/periods';
 import type { Recommendation } from './recommend.ts';
 
-/** Why a quiz is recommended, in a sentence without its full stop. @param today the learner's day */
+/**
+ * Returns why a quiz is recommended, as a sentence without its full stop.
+ * @param today the learner's day.
+ */
 export function formatReason({ quiz, reason }: Recommendation, today: string): string {
   switch (reason.kind) {
     case 'nearly': {
@@ -24,7 +27,7 @@ export function formatReason({ quiz, reason }: Recommendation, today: string): s
   }
 }
 
-/** A day in the past as people say it: `today`, `yesterday`, `this week`, `last week`, `lately`. */
+/** Formats a past day in everyday words: `today`, `yesterday`, `this week`, `last week`, `lately`. */
 function formatPastDay(day: string, today: string): string {
   if (day >= today) return 'today';
   if (day === addDays(today, -1)) return 'yesterday';
@@ -37,7 +40,10 @@ function formatTimeAgo(days: number): string {
   return days < 365 ? `${Math.round(days / 30)} months ago` : 'over a year ago';
 }
 
-/** When the next reviews come. @param nextDue the learner's day */
+/**
+ * Returns a sentence on when the next reviews come; null if there are none.
+ * @param nextDue the learner's day of the next review.
+ */
 export function formatNextReviews(nextDue: string | null, today: string): string | null {
   if (nextDue === null) return null;
   const days = daysBetween(today, nextDue);
@@ -45,7 +51,7 @@ export function formatNextReviews(nextDue: string | null, today: string): string
   return `Your next reviews come in ${days} days.`;
 }
 
-/** How long a quiz is, e.g. `10 questions, 12 min`. */
+/** Formats a quiz's length, e.g. `10 questions, 12 min`. */
 export function formatQuizLength({ questionCount, duration }: { questionCount: number; duration: number }): string {
   return `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}, ${duration} min`;
 }

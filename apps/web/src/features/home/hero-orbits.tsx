@@ -1,4 +1,4 @@
-/** Orbits behind the hero's picture, with the answer shapes on them; decoration. */
+/** Decorative orbits behind the hero's picture, with the answer shapes on them. */
 export function HeroOrbits({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 600 600" className={`pointer-events-none ${className}`} aria-hidden="true" fill="none">

@@ -19,7 +19,7 @@ interface HeroProps {
   prompt: HomePrompt | null;
 }
 
-/** Greeting, and the one thing to do now. */
+/** The top of the home page: a greeting and the current prompt. */
 export function Hero({ user, now, view, prompt }: HeroProps) {
   return (
     <section
@@ -30,7 +30,7 @@ export function Hero({ user, now, view, prompt }: HeroProps) {
       <h1 tabIndex={-1} className="text-base font-semibold tracking-normal text-neutral-content/85">
         {formatGreeting(now, user.timeZone)}, {user.name}
       </h1>
-      {/* A failure has a surface of its own. */}
+      {/* A failure is shown as a card with its own background, so it needs the normal text colour. */}
       <div className={!prompt && view.state === 'failing' ? 'mt-4 text-base-content' : 'contents'}>
         <QueryView
           view={prompt ? { state: 'shown', data: prompt, note: null } : toPendingView(view)}
@@ -64,12 +64,15 @@ function PromptContent({ prompt, today }: { prompt: HomePrompt; today: string })
   }
 }
 
-/** A view without a prompt: what is shown has one. */
+/**
+ * Returns the view that the hero shows while there is no prompt. Loaded data counts as loading, because the prompt
+ * isn't chosen yet.
+ */
 function toPendingView(view: View<HomeData>): Exclude<View<never>, { state: 'shown' }> {
   return view.state === 'shown' ? { state: 'loading' } : view;
 }
 
-/** Skeletons in the shape of a prompt. */
+/** Placeholder bars in the shape of a prompt. */
 function PromptSkeleton() {
   const bar = 'skeleton bg-neutral-content/15';
   return (

@@ -8,38 +8,38 @@ export interface HomeAchievement {
   description: string;
   rarity: 'common' | 'rare' | 'epic' | 'legendary';
   unlockedAt: string | null;
-  /** Whole percent. */
+  /** Progress towards the achievement's goal, in whole percent. */
   progress: number;
 }
 
-/** What this device has for times without a network. */
+/** The content on this device that is available without a network. */
 export interface SupplyFacts {
   quizzes: number;
   reviews: number;
   bytes: number;
-  /** How many days in a row it lasts. */
+  /** The number of days in a row for which the content is enough to study. */
   days: number;
 }
 
-/** Everything on the home page, from this device or from the server. */
+/** All data of the home page, from this device or from the server. */
 export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | 'timeZone' | 'goal'> {
   results: readonly ResultFact[];
   xp: number;
-  /** XP of pending work. */
+  /** XP of pending work, not yet confirmed by the server. */
   pendingXp: number;
-  /** Whether `todayXp` leaves out XP from reviews. */
+  /** Whether `todayXp` excludes XP from reviews. */
   quizzesOnly: boolean;
-  /** Null where this device doesn't know the days. */
+  /** The days of this week; null if this device doesn't know them. */
   week: readonly WeekDay[] | null;
-  /** Null where this device hasn't been read. */
+  /** The content available offline; null if this device hasn't been read. */
   supply: SupplyFacts | null;
   achievements: readonly HomeAchievement[];
 }
 
-/** What this device has; `data` is null if nothing is stored. */
+/** The result of reading this device; `data` is null if nothing is stored. */
 export interface DeviceReading {
   data: HomeData | null;
-  /** Whether it has once synced completely. */
+  /** Whether the device has synced completely at least once. */
   complete: boolean;
   open: readonly OpenAttempt[];
 }

@@ -1,7 +1,7 @@
 import type { Streak } from '@quorbit/contracts/streaks/streak';
 import type { ResultFact } from './home.mirror.ts';
 
-/** An attempt that was begun on this device and isn't over. */
+/** An attempt that was started on this device and can still be continued. */
 export interface OpenAttempt {
   attemptId: string;
   quizId: string;
@@ -10,48 +10,48 @@ export interface OpenAttempt {
   answered: number;
   questions: number;
   startedAt: number;
-  /** When its time is up, milliseconds; null where no clock runs. */
+  /** The end of the attempt's time, Unix time in milliseconds; null without a time limit. */
   deadline: number | null;
 }
 
-/** A quiz that could be recommended. */
+/** A quiz that may be recommended. */
 export interface QuizFact {
   id: string;
   title: string;
   category: string;
   questionCount: number;
-  /** Minutes. */
+  /** The quiz's duration in minutes. */
   duration: number;
   ranked: boolean;
   inGame: boolean;
   own: boolean;
   bestPercentage: number | null;
-  /** Whether it can be taken without the server. */
+  /** Whether the quiz can be taken without the server. */
   here: boolean;
 }
 
-/** A finished attempt whose result is known. */
+/** A finished attempt with a known result, as the recommendations use it. */
 export type AttemptFact = Omit<ResultFact, 'title' | 'percentage' | 'xpEarned'>;
 
-/** Everything that home decides by. */
+/** The facts from which home chooses its prompt. */
 export interface HomeFacts {
   now: Date;
   timeZone: string;
-  /** Without the server, only what is on this device can be taken. */
+  /** Whether the server is out of reach; then only quizzes on this device can be taken. */
   offline: boolean;
-  /** Those whose clock runs first, the one with the least time left before the others; then the newest. */
+  /** The open attempts: those with a deadline first, least time left first; then the others, newest first. */
   open: readonly OpenAttempt[];
-  /** As of its last active day. */
+  /** The streak as of its last active day. */
   streak: Streak;
-  /** Cards that can be reviewed now. */
+  /** The number of cards that can be reviewed now. */
   due: number;
-  /** The learner's day on which the next card comes; null when there is none. */
+  /** The learner's day on which the next card is due; null if there is none. */
   nextDue: string | null;
-  /** XP a day. */
+  /** The learner's daily goal in XP. */
   goal: number;
-  /** Earned today; null where this isn't known. */
+  /** XP earned today; null if unknown. */
   todayXp: number | null;
   quizzes: readonly QuizFact[];
-  /** Newest first. */
+  /** Finished attempts, newest first. */
   attempts: readonly AttemptFact[];
 }

@@ -13,7 +13,7 @@ import { computeWeekDays } from './week-days.ts';
 type LearnerState = Pick<Profile, 'xp' | 'streak' | 'timeZone' | 'newReviewsPerDay'>;
 
 interface HomeContext {
-  /** By the server's clock, as far as it is known. */
+  /** The time by the server's clock, as far as the device knows it. */
   now: Date;
   offline: boolean;
 }
@@ -22,7 +22,7 @@ export function homeFromDevice(onDevice: HomeOnDevice, user: LearnerState, { now
   const { deck, progress, quizzes, results, todayXp } = onDevice;
   const today = learnerDay(now, user.timeZone);
   const rules = toDayRules(deck, user);
-  // A card whose quiz is in a running game can't be reviewed now; nor, without a network, one whose question isn't here.
+  // A card can't be reviewed while its quiz is in a running game, nor offline if its question isn't on this device.
   const reviewable = deck.cards.filter(({ sealed, question }) => !sealed && (question !== null || !offline));
   return {
     results,
@@ -62,7 +62,7 @@ function toSupply({ supply, quizzes, deck }: HomeOnDevice, timeZone: string, tod
 }
 
 /**
- * Attempts that can be continued: the one whose clock has the least time left first, those without a clock last, the
+ * Returns the attempts that can be continued: those with a deadline first, least time left first; then the others,
  * newest first.
  */
 export function toOpenAttempts(drafts: readonly Draft[], now: number): OpenAttempt[] {

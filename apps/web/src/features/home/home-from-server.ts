@@ -15,7 +15,7 @@ export interface ServerAnswers {
   achievements: AchievementList;
 }
 
-/** What home shows where this device has nothing to tell yet. */
+/** Builds home's data from the server's replies, for devices that have no complete data of their own. */
 export function homeFromServer(answers: ServerAnswers, now: Date): HomeData {
   const { me, quizzes, due, nextDue, achievements } = answers;
   const reports = answers.reports.filter((report) => isGraded(report));

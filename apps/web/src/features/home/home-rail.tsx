@@ -10,13 +10,13 @@ import { WeekStrip } from './week-strip.tsx';
 interface HomeRailProps {
   user: Profile;
   now: Date;
-  /** Null until known; every panel has its place from the start. */
+  /** Home's data; null until known. Every panel reserves its place from the start. */
   data: HomeData | null;
-  /** Whether this browser was found to save nothing. */
+  /** Whether this browser turned out to store nothing. */
   hasNoStorage: boolean;
 }
 
-/** How far the learner is: today's goal, the week, what is due, what works offline. */
+/** The home page's side column: today's goal, the week, due reviews and the quizzes available offline. */
 export function HomeRail({ user, now, data, hasNoStorage }: HomeRailProps) {
   const xp = data?.xp ?? user.xp;
   const streak = data?.streak ?? user.streak;

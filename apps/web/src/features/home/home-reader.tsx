@@ -8,20 +8,20 @@ import type { DeviceReading } from './home-data.ts';
 import { homeFromDevice, toOpenAttempts } from './home-from-device.ts';
 
 interface HomeReaderProps {
-  /** By this device's clock. */
+  /** The time by this device's clock. */
   now: Date;
   offline: boolean;
   onRead: (reading: DeviceReading) => void;
 }
 
-/** Tells what this device knows of everything that home shows; draws nothing. */
+/** Reads home's data from this device and passes it to `onRead`; it renders nothing. */
 export default function HomeReader({ now, offline, onRead }: HomeReaderProps) {
   const user = useUser();
   const { timeZone } = user;
   const onDevice = useMirror(selectHome, { timeZone, day: learnerDay(now, timeZone) });
   const drafts = useDrafts();
   useEffect(() => {
-    // Both at once: what home asks for depends on both.
+    // Waits for both the mirror's data and the drafts, because home's prompt depends on both.
     if (onDevice === undefined || drafts === null) return;
     const serverNow = onDevice && new Date(now.getTime() + onDevice.deck.skew);
     onRead({

@@ -26,7 +26,7 @@ const hero = async (title: string | RegExp) => {
 };
 const target = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).pathname;
 
-/** A result of so many days ago on this device. */
+/** Stores a finished attempt from the given number of days ago on the device, and returns its id. */
 async function putResult(device: HomeDevice, of: typeof PLANETS, daysAgo: number, changes = {}): Promise<string> {
   const id = newId();
   const finishedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
@@ -34,7 +34,7 @@ async function putResult(device: HomeDevice, of: typeof PLANETS, daysAgo: number
   return id;
 }
 
-test('an open attempt comes first, with what is answered and the time that is left', async () => {
+test('prompts for an open attempt first, with the answered questions and the time left', async () => {
   server.down(true);
   const { me } = await createHomeDevice(NOON);
   const now = Date.now() - 60_000;
@@ -50,7 +50,7 @@ test('an open attempt comes first, with what is answered and the time that is le
   expect(target(getByRole('link', { name: 'Continue' }))).toBe(`/user/test/${PLANETS.id}`);
 });
 
-test('in the evening the streak comes before reviews, which save it', async () => {
+test('in the evening, prompts to save the streak by doing the due reviews', async () => {
   server.down(true);
   const device = await createHomeDevice(20, [1, 2, 3]);
   const hash = await device.putQuiz(PLANETS);
@@ -62,7 +62,7 @@ test('in the evening the streak comes before reviews, which save it', async () =
   expect(screen.getByText('One quiz today keeps your streak going.')).toBeTruthy();
 });
 
-test('at noon the same person is asked for the reviews', async () => {
+test('at noon, prompts the same learner for the due reviews', async () => {
   server.down(true);
   const device = await createHomeDevice(NOON, [1, 2, 3]);
   const hash = await device.putQuiz(PLANETS);
@@ -73,7 +73,7 @@ test('at noon the same person is asked for the reviews', async () => {
   expect(screen.getByText(/3 due today/)).toBeTruthy();
 });
 
-test('without a network a quiz of this device is recommended, with the reason', async () => {
+test('without a network, recommends a quiz on this device with the reason', async () => {
   server.down(true);
   const device = await createHomeDevice(NOON, [2]);
   await device.putQuiz(PLANETS);
@@ -84,11 +84,11 @@ test('without a network a quiz of this device is recommended, with the reason', 
   const { getByRole, getByText } = await hero('Rome');
   expect(getByText("You haven't tried History yet.")).toBeTruthy();
   expect(target(getByRole('link', { name: 'Take this quiz' }))).toBe(`/user/test/${ROME.id}`);
-  // That the network is gone shows with the first call that fails.
+  // The app notices that the network is down when the first call fails.
   await waitFor(() => expect(screen.queryByText('Rivers')).toBeNull());
 });
 
-test('who reached the goal is done for today', async () => {
+test('a learner who reached the goal is done for today', async () => {
   server.down(true);
   const device = await createHomeDevice(NOON, [0, 1]);
   await device.putQuiz(PLANETS);
@@ -100,7 +100,7 @@ test('who reached the goal is done for today', async () => {
   expect(screen.getByText('Goal reached')).toBeTruthy();
 });
 
-test('without a network and without a quiz on this device, it says what to do about that', async () => {
+test('without a network and quizzes on this device, says how to download some', async () => {
   server.down(true);
   await createHomeDevice(NOON);
   renderApp('/');
@@ -108,7 +108,7 @@ test('without a network and without a quiz on this device, it says what to do ab
   expect(getByText("Download quizzes while you're online, and take them anywhere.")).toBeTruthy();
 });
 
-test('somebody new is led to a short quiz, and what arrives later does not change that', async () => {
+test('recommends a short first quiz to a new learner', async () => {
   const user = signIn('user', { timeZone: 'UTC' });
   const short = quizCard({ title: 'Short', questionCount: 2, questions: undefined });
   server.on({
@@ -125,7 +125,7 @@ test('somebody new is led to a short quiz, and what arrives later does not chang
   expect(screen.getByText('150 XP to level 2')).toBeTruthy();
 });
 
-test('where the server fails and this device has nothing, it says so and tries again', async () => {
+test('says when the server fails and the device has no data, and tries again', async () => {
   const user = signIn('user', { timeZone: 'UTC' });
   let fails = true;
   server.on({

@@ -16,13 +16,14 @@ import { useHomePrompt } from './use-home-prompt.ts';
 import { useLastHome } from './use-last-home.ts';
 import { useMinute } from './use-minute.ts';
 
-// What reads this device is large. Where there is nothing to read, the page comes first.
+// The code that reads the device's data is large, so on a device without data the page is shown first.
 const HomeReader = lazy(async () => {
   const userId = getSession()?.user.id;
   if (userId !== undefined) await waitUntilReadable(userId);
   return import('./home-reader.tsx').catch(() => ({ default: NoReader }));
 });
-// Few are offered it, and it comes last.
+// The install banner is loaded after the first paint, because few users are offered it and it's the last thing on the
+// page.
 const InstallBanner = lazy(async () => {
   await waitForFirstPaint();
   const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
@@ -30,8 +31,8 @@ const InstallBanner = lazy(async () => {
 });
 
 /**
- * Where learners start: one thing to do now, how far they are, what they did last.
- * @param set what others want done, which comes before what the learner might do
+ * The learner's home page: one prompt, the learner's progress and the latest results.
+ * @param set tasks that others set for the learner, shown before the app's recommendations.
  */
 export function HomeScreen({ set }: { set?: ReactNode }) {
   const user = useFreshUser();
@@ -64,7 +65,7 @@ export function HomeScreen({ set }: { set?: ReactNode }) {
   );
 }
 
-/** Where the code can't be fetched, this device might as well keep nothing. */
+/** Replaces `HomeReader` when its code can't be loaded: it reports a device without data. */
 function NoReader({ onRead }: { now: Date; onRead: (reading: DeviceReading) => void }) {
   useEffect(() => onRead({ data: null, complete: false, open: [] }), [onRead]);
   return null;

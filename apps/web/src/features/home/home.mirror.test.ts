@@ -12,7 +12,7 @@ import { type HomeOnDevice, selectHome } from './home.mirror.ts';
 
 const fixture = mirrorFixture();
 
-/** The tables, and the kinds of rows, that were read as a whole. */
+/** Records each full read of the database: the table or index, with the kind of rows. */
 function watchScans(): string[] {
   const scans: string[] = [];
   for (const { prototype } of [IDBObjectStore, IDBIndex]) {
@@ -26,7 +26,7 @@ function watchScans(): string[] {
   return scans;
 }
 
-test('home reads no table twice, and a change makes it read none', async () => {
+test('home reads each table once, and later changes cause no further full read', async () => {
   const profile = createProfile();
   await fixture.putRow('profile', profile.id, profile);
   await fixture.finish();
@@ -46,6 +46,6 @@ test('home reads no table twice, and a change makes it read none', async () => {
   const id = newId();
   await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
   await waitFor(() => expect(shown.at(-1)?.results).toHaveLength(3));
-  // By the store of drafts, before it begins one.
+  // The only full read of the database is that of the store of drafts, before it starts a draft.
   expect(scans.slice(before)).toEqual(['drafts ']);
 });

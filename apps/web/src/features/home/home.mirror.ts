@@ -12,7 +12,7 @@ import { getServerNow, PACKS } from '#offline/mirror/inputs.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
 import { createSelector, createSelectorFamily } from '#offline/mirror/selector.ts';
 
-/** A finished attempt whose result is known, as home lists it. */
+/** A finished attempt with a known result, as home lists it. */
 export interface ResultFact {
   id: string;
   quizId: string;
@@ -23,19 +23,19 @@ export interface ResultFact {
   totalMarks: number;
   percentage: number;
   passed: boolean;
-  /** Marks it takes to pass; null where this isn't known. */
+  /** The marks needed to pass; null if unknown. */
   passingMarks: number | null;
   xpEarned: number;
 }
 
-/** What this device knows of everything that home shows, read at once so that it all fits together. */
+/** All of home's data on this device, read together so that it's consistent. */
 export interface HomeOnDevice {
   deck: ReviewDeck;
   progress: Progress;
-  /** By the learner's day it was read on. */
+  /** The XP earned on a learner's day, with the day for which they were counted. */
   todayXp: { day: string; xp: number };
   quizzes: readonly LocalQuiz[];
-  /** Pending ones included, as far as this device can grade them; newest first. */
+  /** Results, newest first, including pending attempts that this device can grade. */
   results: readonly ResultFact[];
   supply: OfflineContent;
   achievements: readonly LocalAchievement[];
@@ -43,7 +43,7 @@ export interface HomeOnDevice {
 
 interface HomeRequest {
   timeZone: string;
-  /** The learner's day: another one reads anew. */
+  /** The learner's day. It's part of the request so that a new day causes a new reading. */
   day: string;
 }
 

@@ -4,10 +4,10 @@ import type { QueryResult } from '#lib/server/view.ts';
 import { QUIZZES_INPUT, REPORTS_INPUT, REVIEWS_INPUT } from './home-calls.ts';
 import type { ServerAnswers } from './home-from-server.ts';
 
-/** What was asked before the page was drawn isn't asked again by drawing it. */
+/** How long prefetched replies count as fresh, in milliseconds, so that drawing the page doesn't request them again. */
 const PREFETCH_STALE_MS = 3_000;
 
-/** What home needs of the server, as one query. Asked only where this device can't tell. */
+/** Loads all of home's data from the server as one query. It's enabled only where this device lacks the data. */
 export function useHomeOnServer(enabled: boolean): QueryResult<ServerAnswers | undefined> {
   const options = { ...deviceThenServer.options, staleTime: PREFETCH_STALE_MS, enabled };
   const me = trpc.accounts.me.useQuery(undefined, options);

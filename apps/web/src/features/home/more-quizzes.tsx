@@ -21,11 +21,11 @@ interface MoreQuizzesProps {
   prompt: HomePrompt | null;
 }
 
-/** Further quizzes that are worth taking, each with its reason. */
+/** Further recommended quizzes, each with its reason. */
 export function MoreQuizzes({ view, facts, prompt }: MoreQuizzesProps) {
   const promptQuizId = prompt && findPromptQuizId(prompt);
   const picks = facts ? recommend(facts).filter(({ quiz }) => quiz.id !== promptQuizId) : [];
-  // What nobody can do anything about is said once, at the top.
+  // A failure to load is shown once, at the top of the page.
   if (view.state === 'failing') return null;
   return (
     <Section title="More for you" more={{ to: '/user/test', label: 'All quizzes' }}>
@@ -59,7 +59,7 @@ function formatEmpty(facts: HomeFacts | null): string {
   return facts?.quizzes.length ? "You're all caught up." : "New quizzes show up here once they're published.";
 }
 
-/** The quiz that the hero asks for. */
+/** Returns the id of the quiz in home's prompt; null if the prompt has none. */
 function findPromptQuizId(prompt: HomePrompt): string | null {
   if (prompt.kind === 'quiz') return prompt.pick.quiz.id;
   if (prompt.kind === 'continue') return prompt.attempt.quizId;
@@ -78,7 +78,8 @@ function QuizTile({ pick, today }: { pick: Recommendation; today: string }) {
             {quiz.title}
           </Link>
         </h3>
-        {/* Before the first quiz each would say the same. */}
+        {/* Before the learner's first quiz, the reason for recommending one would be nearly the same on every tile,
+            so none is shown. */}
         {pick.reason.kind !== 'first' && <p className="text-sm">{formatReason(pick, today)}.</p>}
         <p className="text-sm text-quiet">
           {quiz.category}, {quiz.duration}&nbsp;min

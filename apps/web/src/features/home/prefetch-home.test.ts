@@ -9,7 +9,10 @@ import { HOME_CALLS } from './home-calls.ts';
 import { prefetchHome } from './prefetch-home.ts';
 
 const ADDRESS = buildBatchAddress(HOME_CALLS);
-/** Each call's answer is its own name. What is asked again comes in batches as chance has it. */
+/**
+ * Replies to each call with the call's own name. Repeated calls may be batched in any way, so the names are taken from
+ * the address.
+ */
 const answers = (address = ADDRESS) => {
   const names = new URL(address, location.origin).pathname.replace('/trpc/', '').split(',');
   return Response.json(names.map((name) => ({ result: { data: name } })));
@@ -27,7 +30,7 @@ afterEach(() => {
   delete window.earlyCall;
 });
 
-test('what was asked before the app was there is not asked again', async () => {
+test('uses the reply to the early call instead of requesting it again', async () => {
   signIn();
   const token = getSession()?.token ?? '';
   const { utils, fetched } = app();
@@ -39,7 +42,7 @@ test('what was asked before the app was there is not asked again', async () => {
   expect(window.earlyCall).toBeUndefined();
 });
 
-test('what was asked for somebody else is asked anew, in one call', async () => {
+test('repeats an early call made with another user’s token, in one request', async () => {
   signIn();
   const { utils, fetched } = app();
   window.earlyCall = { address: ADDRESS, token: 'of somebody else', answer: Promise.resolve(answers()) };
@@ -48,7 +51,7 @@ test('what was asked for somebody else is asked anew, in one call', async () => 
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([ADDRESS]);
 });
 
-test('an early call that failed is made again', async () => {
+test('repeats an early call that failed', async () => {
   signIn();
   const token = getSession()?.token ?? '';
   const { utils, fetched } = app();
@@ -60,7 +63,7 @@ test('an early call that failed is made again', async () => {
   expect(fetched).toHaveBeenCalled();
 });
 
-test('nothing is asked early where nothing was', () => {
+test('prefetches nothing without an early call', () => {
   signIn();
   const { utils, fetched } = app();
   prefetchHome(utils);

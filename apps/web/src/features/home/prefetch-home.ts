@@ -3,7 +3,10 @@ import { QUIZZES_INPUT, REPORTS_INPUT, REVIEWS_INPUT } from './home-calls.ts';
 
 type PrefetchUtils = Pick<TrpcUtils, 'accounts' | 'quizzes' | 'reports' | 'reviews' | 'achievements'>;
 
-/** Takes up what public/theme.js asked the server for home, while home's code is on its way. */
+/**
+ * Prefetches home's queries if public/theme.js already requested them, so that its reply is used while home's code
+ * loads.
+ */
 export function prefetchHome({ accounts, quizzes, reports, reviews, achievements }: PrefetchUtils): void {
   if (!window.earlyCall) return;
   void accounts.me.prefetch();

@@ -9,14 +9,14 @@ test('a new learner is at the start of level 1', () => {
   expect(facts).toMatchObject({ level: 1, into: 0, needed: 150, streakDays: 0, freezes: 0, activeToday: false });
 });
 
-test('the streak is what it is today: a missed day without a freeze ends it', () => {
+test('the streak is that of today: a missed day without a freeze ends it', () => {
   const streak = { count: 5, points: 5, lastDay: '2026-03-08' };
   const now = new Date('2026-03-10T09:00:00Z');
   expect(computeProgressFacts({ ...BERLIN, streak }, now).streakDays).toBe(0);
   expect(computeProgressFacts({ ...BERLIN, streak: { ...streak, lastDay: '2026-03-09' } }, now).streakDays).toBe(5);
 });
 
-test('today counts once work was done on the learner’s own day, which ends at four in the morning', () => {
+test('today counts once work was done on the learner’s own day, which ends at 4:00', () => {
   const streak = { count: 1, points: 1, lastDay: '2026-03-09' };
   const late = new Date('2026-03-10T02:30:00Z'); // 03:30 in Berlin
   expect(computeProgressFacts({ ...BERLIN, streak }, late)).toMatchObject({ activeToday: true });

@@ -5,16 +5,16 @@ import { levelStateOf } from '@quorbit/contracts/xp/levels';
 
 export interface ProgressFacts {
   level: number;
-  /** XP inside the level, and what the whole level takes. */
+  /** XP earned within the level (`into`), and the XP that the whole level takes (`needed`). */
   into: number;
   needed: number;
   streakDays: number;
   freezes: number;
-  /** Whether today already counts for the streak, or a later day: flying west, one sees the same day twice. */
+  /** Whether today or a later day already counts for the streak: a learner who flies west sees the same day twice. */
   activeToday: boolean;
 }
 
-/** How far a person is at a moment, on their own clock. */
+/** Returns a learner's level and streak at a given time, by the learner's own time zone. */
 export function computeProgressFacts(user: Pick<Profile, 'xp' | 'streak' | 'timeZone'>, now: Date): ProgressFacts {
   const today = learnerDay(now, user.timeZone);
   const streak = computeStreakOn(user.streak, today);
@@ -26,7 +26,7 @@ export function computeProgressFacts(user: Pick<Profile, 'xp' | 'streak' | 'time
   };
 }
 
-/** How a person is greeted, by their own clock. */
+/** Returns the greeting for the time of day in the given time zone. */
 export function formatGreeting(now: Date, timeZone: string): string {
   const { hour } = localClock(now, timeZone);
   if (hour < 4) return 'Good evening';

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
 interface PromptProps {
-  /** A word or two above the title. */
+  /** A short text above the prompt's title. */
   eyebrow?: ReactNode;
   title: string;
-  /** Why, or what it takes. */
+  /** The reason for the action, or the effort it takes. */
   children: ReactNode;
-  /** The one main action. */
+  /** The button of the prompt's main action. */
   action: ReactNode;
-  /** A quiet way beside it. */
+  /** A less prominent link beside the main action. */
   secondaryAction?: ReactNode;
-  /** Beside the text on wide screens, above it on phones; decoration. */
+  /** A decorative picture beside the text. */
   picture: ReactNode;
 }
 
-/** What home asks for: title, reason, one action. */
+/** The layout of home's prompt: title, reason and one main action. */
 export function Prompt({ eyebrow, title, children, action, secondaryAction, picture }: PromptProps) {
   return (
     <div className="mt-5 grid grow grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-5 gap-y-6 md:mt-6 md:gap-x-8">
@@ -32,7 +32,7 @@ export function Prompt({ eyebrow, title, children, action, secondaryAction, pict
   );
 }
 
-/** The look of the quiet way beside the action. */
+/** CSS classes of the secondary action, a plain link. */
 export const SECONDARY_ACTION = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
-/** The main action fills a phone's width. */
+/** CSS classes of the main action, which fills a phone's width. */
 export const PRIMARY_ACTION = 'w-full sm:w-auto';

@@ -1,7 +1,7 @@
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
 import { toCategorySlug } from '#ui/pictures/category-slug.ts';
 
-/** What a quiz's category looks like; decoration beside its name. */
+/** The decorative picture of a quiz's category. */
 export function QuizPicture({ category, className }: { category: string; className: string }) {
   return (
     <span

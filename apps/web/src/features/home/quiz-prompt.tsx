@@ -5,7 +5,7 @@ import { PRIMARY_ACTION, Prompt } from './prompt.tsx';
 import { QuizPicture } from './quiz-picture.tsx';
 import type { Recommendation } from './recommend.ts';
 
-/** A quiz that is worth taking now, and why. */
+/** Home's prompt to take a recommended quiz, with the reason. */
 export function QuizPrompt({ pick, today }: { pick: Recommendation; today: string }) {
   const { quiz, reason } = pick;
   const page: string = `/user/test/${quiz.id}`;

@@ -7,7 +7,10 @@ import type { SupplyFacts } from './home-data.ts';
 const LINE = 'flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5';
 const LINK = 'font-semibold text-base-content underline-offset-4 hover:underline';
 
-/** How many reviews are due. @param due null until known */
+/**
+ * The number of due reviews.
+ * @param due null until known.
+ */
 export function DueLine({ due }: { due: number | null }) {
   return (
     <Line icon={<Layers className="size-5 text-primary" aria-hidden="true" />}>
@@ -19,11 +22,14 @@ export function DueLine({ due }: { due: number | null }) {
   );
 }
 
-/** What this device holds for times without a connection. @param supply null until known, or where nothing is saved */
+/**
+ * The content on this device that is available offline.
+ * @param supply null until known, or if the browser stores nothing.
+ */
 export function OfflineSupplyLine({ supply, hasNoStorage }: { supply: SupplyFacts | null; hasNoStorage: boolean }) {
   const hasSupply = supply !== null && (supply.quizzes > 0 || supply.reviews > 0);
   return (
-    // Two lines from the start, so that what is known later moves nothing.
+    // The height of two lines is reserved, so that nothing moves once the content is known.
     <Line
       className="min-h-[2lh]"
       icon={<HardDriveDownload className={`size-5 ${hasSupply ? 'text-success' : 'text-quiet'}`} aria-hidden="true" />}

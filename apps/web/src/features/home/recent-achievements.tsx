@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 const MAX_SHOWN = 3;
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3';
 
-/** The achievements unlocked last, then those that are nearest. */
+/** The achievements unlocked last, followed by the locked ones with the most progress. */
 export function RecentAchievements({ view }: { view: View<HomeData> }) {
   if (view.state === 'failing') return null;
   return (

@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 const MAX_SHOWN = 4;
 
-/** The last few results. */
+/** The learner's latest results. */
 export function RecentReports({ view, offline }: { view: View<HomeData>; offline: boolean }) {
   if (view.state === 'failing') return null;
   return (

@@ -14,7 +14,7 @@ const quizzes = [planets, atoms, rome, vikings, rivers];
 const recommendAsText = (changes: Parameters<typeof homeFacts>[0]) =>
   recommend(homeFacts({ quizzes, ...changes })).map((pick) => `${pick.quiz.title}: ${formatReason(pick, TODAY)}`);
 
-test('one more right answer would have passed', () => {
+test('recommends a quiz that missed a pass by one right answer', () => {
   expect(recommendAsText({ attempts: [attemptFact(rome, 2, 3), attemptFact(planets, 5, 1)] })[0]).toBe(
     'Planets: 1 right answer short of a pass',
   );
@@ -22,7 +22,7 @@ test('one more right answer would have passed', () => {
   expect(recommendAsText({ attempts: [unknown] }).join()).not.toContain('short of a pass');
 });
 
-test('a weak category, with what was reached there and when; a new quiz of it before the failed one', () => {
+test('recommends a weak category with its result and day, preferring a new quiz to a failed one', () => {
   const attempts = [attemptFact(planets, 9, 2), attemptFact(rome, 4, 8)];
   expect(recommendAsText({ attempts })[0]).toBe('Vikings: You got 4 of 10 in History last week');
   expect(recommendAsText({ attempts, quizzes: [planets, rome] })[0]).toBe('Rome: You got 4 of 10 in History last week');
@@ -31,13 +31,13 @@ test('a weak category, with what was reached there and when; a new quiz of it be
   expect(recommendAsText({ attempts: [attemptFact(rome, 4, 13)] })[0]).toContain('in History lately');
 });
 
-test('a category that was never tried comes before a new quiz of a known one', () => {
+test('recommends an untried category before a new quiz of a known one', () => {
   const given = recommendAsText({ attempts: [attemptFact(planets, 9, 2), attemptFact(rome, 8, 2)] });
   expect(given[0]).toBe("Rivers: You haven't tried Geography yet");
   expect(given).toContain('Atoms: This one in Science is new to you');
 });
 
-test('what was failed, and what was passed long ago', () => {
+test('recommends failed quizzes, then quizzes passed long ago', () => {
   const attempts = [attemptFact(planets, 1, 20), attemptFact(rome, 9, 40)];
   const given = recommendAsText({ quizzes: [{ ...planets, bestPercentage: 30 }, rome], attempts });
   expect(given).toEqual([
@@ -46,20 +46,20 @@ test('what was failed, and what was passed long ago', () => {
   ]);
 });
 
-test('what was passed lately or taken today isn’t recommended', () => {
+test('doesn’t recommend quizzes that were passed lately or taken today', () => {
   expect(
     recommendAsText({ quizzes: [planets, rome], attempts: [attemptFact(planets, 9, 3), attemptFact(rome, 2, 0)] }),
   ).toEqual([]);
 });
 
-test('somebody new begins with the shortest', () => {
+test('recommends the shortest quiz to a new learner', () => {
   const short = quizFact({ title: 'Short', questionCount: 3, duration: 5 });
   expect(recommendAsText({ quizzes: [...quizzes, short] })[0]).toBe(
     'Short: A short one to start with: about 5 minutes',
   );
 });
 
-test('a list of a few isn’t all of one category', () => {
+test('mixes categories at the top of the list', () => {
   const many = ['a', 'b', 'c'].map((title) => quizFact({ title }));
   const picks = recommend(
     homeFacts({ quizzes: [...many, rome], attempts: [attemptFact(planets, 9, 1), attemptFact(vikings, 9, 1)] }),
@@ -82,7 +82,7 @@ const someQuizzes = fc
   .map((all) => all.map((changes) => quizFact(changes)));
 const attemptsArbitrary = fc.array(fc.tuple(fc.nat(11), fc.nat(10), fc.nat(60)), { maxLength: 15 });
 
-test('whatever somebody did: only quizzes that can be taken, each once, the same all day', () => {
+test('recommends only quizzes that can be taken, each once, in the same order all day', () => {
   fc.assert(
     fc.property(someQuizzes, attemptsArbitrary, fc.boolean(), (all, done, offline) => {
       const attempts = done.flatMap(([index, score, ago]) => {

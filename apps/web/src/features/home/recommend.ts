@@ -1,17 +1,17 @@
 import { daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { AttemptFact, HomeFacts, QuizFact } from './home-facts.ts';
 
-/** Why a quiz is worth taking now. `format-recommendation.ts` says it. */
+/** The reason to recommend a quiz; `format-recommendation.ts` puts it into words. */
 type RecommendationReason =
-  /** The last attempt missed the pass mark by so little. */
+  /** The last attempt missed the pass mark by `short` marks. `perQuestion`: each question counts one mark. */
   | { kind: 'nearly'; short: number; perQuestion: boolean }
-  /** What was answered in its category lately went badly. */
+  /** The learner's recent answers in the quiz's category were mostly wrong. */
   | { kind: 'weak'; category: string; score: number; total: number; day: string }
   | { kind: 'untried'; category: string }
   | { kind: 'new'; category: string }
   | { kind: 'failed'; best: number }
   | { kind: 'refresh'; days: number }
-  /** The learner has taken nothing yet: a short one to begin with. */
+  /** The learner hasn't taken any quiz yet, so this is a short one to begin with. */
   | { kind: 'first' };
 
 export interface Recommendation {
@@ -19,20 +19,20 @@ export interface Recommendation {
   reason: RecommendationReason;
 }
 
-/** What lies further back says little about what somebody knows now. */
+/** An attempt older than this many days says little about the learner's present knowledge. */
 const RECENT_DAYS = 14;
-/** A category is weak below this share of its marks, told from at least so many. */
+/** A category is weak if the learner got less than this share of its marks, out of at least `WEAK_MIN_MARKS`. */
 const WEAK_SHARE = 0.6;
 const WEAK_MIN_MARKS = 5;
-/** 'Nearly' passed: short of the pass mark by at most this share of all marks, or by one. */
+/** An attempt nearly passed if it missed the pass mark by at most this share of all marks, or by one mark. */
 const NEARLY_SHARE = 0.1;
 const REFRESH_DAYS = 14;
 
 type RecommendInput = Pick<HomeFacts, 'quizzes' | 'attempts' | 'now' | 'timeZone' | 'offline'>;
 
 /**
- * The quizzes worth taking now, the best first, each with the reason. What nearly passed comes first, then weak
- * categories, then categories never tried, new quizzes, failed ones, and last what was passed long ago.
+ * Returns the quizzes worth taking now, the best first, each with its reason: nearly passed ones, then quizzes of weak
+ * categories, of untried categories, new quizzes, failed ones, and last those passed long ago.
  */
 export function recommend({ quizzes, attempts, now, timeZone, offline }: RecommendInput): Recommendation[] {
   const today = learnerDay(now, timeZone);
@@ -44,7 +44,7 @@ export function recommend({ quizzes, attempts, now, timeZone, offline }: Recomme
       // Only the first attempt at a ranked quiz counts.
       return !(ranked && latest.has(id));
     })
-    // Another one leads each day, and the same one all day.
+    // The order of equally good quizzes changes from day to day, but stays the same all day.
     .sort((a, b) => hashOf(today, a.id) - hashOf(today, b.id) || (a.id < b.id ? -1 : 1));
   if (attempts.length === 0) return open.sort(shortestFirst).map((quiz) => ({ quiz, reason: { kind: 'first' } }));
 
@@ -64,7 +64,7 @@ export function recommend({ quizzes, attempts, now, timeZone, offline }: Recomme
       const perQuestion = last.totalMarks === quiz.questionCount;
       if (nearly) return { quiz, reason: { kind: 'nearly', short, perQuestion }, rank: short / 1000 };
     }
-    // What was taken today can wait until tomorrow.
+    // A quiz that was taken today can wait until tomorrow.
     if (last && last.daysAgo <= 0) return null;
     const low = weak.get(category);
     if (low && !last?.passed) {
@@ -106,7 +106,7 @@ function latestByQuiz(attempts: readonly AttemptFact[]): Map<string, AttemptFact
   return latest;
 }
 
-/** By category, what the latest attempts at its quizzes reached, where that is little. */
+/** Returns the weak categories with the marks of recent attempts, counting only the latest attempt per quiz. */
 function findWeakCategories(latest: readonly AttemptFact[], isRecent: (attempt: AttemptFact) => boolean) {
   const sums = new Map<string, Weakness>();
   for (const attempt of latest.filter(isRecent)) {
@@ -120,7 +120,7 @@ function findWeakCategories(latest: readonly AttemptFact[], isRecent: (attempt: 
   return new Map([...sums].filter(([, { score, total }]) => total >= WEAK_MIN_MARKS && score / total < WEAK_SHARE));
 }
 
-/** The best of each category first, so that a list of a few isn't all of one. */
+/** Moves the best quiz of each category to the front, so that a short list mixes categories. */
 function spreadCategories(ranked: readonly Ranked[]): Recommendation[] {
   const seen = new Set<string>();
   const later: Ranked[] = [];
@@ -137,7 +137,7 @@ function shortestFirst(a: QuizFact, b: QuizFact): number {
   return a.questionCount - b.questionCount || a.duration - b.duration;
 }
 
-/** A number that is another one for each text and each day (FNV-1a). */
+/** Returns a pseudo-random number that differs for each text and day (FNV-1a hash). */
 function hashOf(day: string, id: string): number {
   let hash = 0x811c9dc5;
   for (const char of `${day} ${id}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Where the whole list is; left out where there is no such page. */
+  /** The link to the full list; left out if there is no such page. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A headed part of the start page. */
+/** A section of the home page with a heading. */
 export function Section({ title, more, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { PRIMARY_ACTION, Prompt } from './prompt.tsx';
 
 type StreakPromptProps = Pick<Extract<HomePrompt, { kind: 'streak' }>, 'risk' | 'by'>;
 
-/** The streak is about to end: the shortest way to save it. */
+/** Home's prompt when the streak is about to end, with the quickest way to save it. */
 export function StreakPrompt({ risk, by }: StreakPromptProps) {
   const { days, freezes } = risk;
   return (

@@ -7,17 +7,17 @@ import { findStreakRisk } from './streak-risk.ts';
 const ZONE = 'Europe/Berlin';
 const MORNING = new Date('2026-03-10T08:00:00Z');
 const EVENING = new Date('2026-03-10T17:00:00Z'); // 18:00 in Berlin
-const NIGHT = new Date('2026-03-11T02:00:00Z'); // 03:00, still the day before
+const NIGHT = new Date('2026-03-11T02:00:00Z'); // 03:00 in Berlin, still the learner's day before
 const yesterday = { count: 12, points: 7, lastDay: '2026-03-09' };
 
-test('a streak is at risk from six in the evening until the day ends at four', () => {
+test('a streak is at risk from 18:00 until the day ends at 4:00', () => {
   expect(findStreakRisk(yesterday, MORNING, ZONE)).toBeNull();
   expect(findStreakRisk(yesterday, new Date('2026-03-10T16:59:00Z'), ZONE)).toBeNull();
   expect(findStreakRisk(yesterday, EVENING, ZONE)).toEqual({ days: 12, freezes: 1 });
   expect(findStreakRisk(yesterday, NIGHT, ZONE)).toEqual({ days: 12, freezes: 1 });
 });
 
-test('it is at risk from the morning on where a freeze paid for yesterday and none is left for today', () => {
+test('a streak is at risk all day where a freeze paid for yesterday and none is left', () => {
   const before = { count: 8, points: 8, lastDay: '2026-03-08' };
   expect(findStreakRisk(before, MORNING, ZONE)).toEqual({ days: 8, freezes: 0 });
   expect(findStreakRisk({ ...before, points: 14 }, MORNING, ZONE)).toBeNull();
@@ -32,7 +32,7 @@ test.each([
   expect(findStreakRisk(streak, EVENING, ZONE)).toBeNull();
 });
 
-test('only what is alive and not counted today is at risk, and what is at risk in the morning is so in the evening', () => {
+test('only a living streak without activity today is at risk; a morning’s risk lasts into the evening', () => {
   const streaks = fc.record({ count: fc.integer({ min: 1, max: 400 }), points: fc.nat(14), ago: fc.nat(5) });
   fc.assert(
     fc.property(streaks, ({ count, points, ago }) => {

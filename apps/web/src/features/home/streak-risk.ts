@@ -1,21 +1,21 @@
 import { daysBetween, learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { computeStreakOn, countFreezes, type Streak } from '@quorbit/contracts/streaks/streak';
 
-/** From this hour on a day is late; it ends at 04:00. */
+/** The local hour from which a day without activity counts as late. The learner's day ends at `DAY_ENDS_AT`. */
 const EVENING_HOUR = 18;
 const DAY_ENDS_AT = 4;
 
 export interface StreakRisk {
-  /** Active days in a row that would be lost, or cost a freeze. */
+  /** The length of the streak in active days, which missing today would end or cost a freeze. */
   days: number;
   freezes: number;
 }
 
 /**
- * Whether the streak needs the learner now: there is one, today doesn't count yet, and either the day is late or a
- * freeze already paid for yesterday and none is left to pay for today. In the morning, somebody with time or freezes to
- * spare is not alarmed.
- * @param streak as of its last active day
+ * Returns the streak's risk, or null if the learner needn't act. A streak is at risk if today doesn't count yet and
+ * either it's late in the day, or a freeze paid for yesterday and none is left for today. A learner with freezes to
+ * spare isn't alarmed in the morning.
+ * @param streak the streak as of its last active day.
  */
 export function findStreakRisk(streak: Streak, now: Date, timeZone: string): StreakRisk | null {
   const today = learnerDay(now, timeZone);

@@ -1,13 +1,13 @@
 import { addDays } from '@quorbit/contracts/streaks/days';
 
-/** Further than this nobody plans. */
+/** The highest number of study days that is counted, further ahead than anyone plans. */
 const MAX_DAYS = 60;
 
 /**
- * For how many days in a row, from today on, this device alone holds something to do: reviews that come due by then,
- * else a quiz that was not taken yet.
- * @param dueDays the learner's days (`YYYY-MM-DD`) on which cards come due; what lies behind counts for today
- * @param freshQuizzes quizzes on this device that were never taken
+ * Returns for how many days in a row, starting today, this device has something to study: a review due by then,
+ * otherwise a quiz that was never taken.
+ * @param dueDays the learner's days (`YYYY-MM-DD`) on which cards are due; past days count as today.
+ * @param freshQuizzes number of quizzes on this device that were never taken.
  */
 export function countStudyDays(dueDays: readonly string[], freshQuizzes: number, today: string): number {
   const days = new Set(dueDays.map((day) => (day < today ? today : day)));

@@ -8,12 +8,12 @@ const numberFormat = new Intl.NumberFormat('en');
 
 interface TodayGoalProps {
   data: Pick<HomeData, 'todayXp' | 'quizzesOnly' | 'pendingXp'> | null;
-  /** XP a day. */
+  /** The learner's daily goal in XP. */
   goal: number;
   facts: ProgressFacts;
 }
 
-/** The day's goal as a ring, and how far it is to the next level. */
+/** The daily goal as a ring, and the progress to the next level. */
 export function TodayGoal({ data, goal, facts }: TodayGoalProps) {
   const today = data?.todayXp ?? 0;
   const { level, into, needed } = facts;

@@ -3,8 +3,8 @@ import { type HomePrompt, promptKeyOf, rechoosePrompt } from './choose-prompt.ts
 import type { HomeFacts } from './home-facts.ts';
 
 /**
- * Returns home's prompt; null while the facts aren't known. Decided once and kept as long as it is true: only who comes
- * back to the page finds a new prompt.
+ * Returns home's prompt; null while the facts aren't known. The prompt is kept as long as it applies; hiding the page
+ * drops it, so that a returning learner sees a newly chosen one.
  */
 export function useHomePrompt(facts: HomeFacts | null): HomePrompt | null {
   const [current, setCurrent] = useState<HomePrompt | null>(null);

@@ -18,13 +18,13 @@ export interface Home {
   /** Attempts on this device that can be continued. */
   open: readonly OpenAttempt[];
   onRead: (reading: DeviceReading) => void;
-  /** Whether this browser was found to save nothing. */
+  /** Whether this browser turned out to store nothing. */
   hasNoStorage: boolean;
 }
 
 /**
- * What home shows: this device's own data where it has heard everything from the server once, which sync keeps right;
- * else the server's answers or, without those, whatever this device has.
+ * Returns home's data. A device that has synced completely uses its own data, which sync keeps current; others use the
+ * server's replies or, without those, whatever the device has.
  */
 export function useHome(now: Date): Home {
   const { id } = useUser();
@@ -41,13 +41,16 @@ export function useHome(now: Date): Home {
   return { view, offline, open: reading?.open ?? NO_ATTEMPTS, onRead, hasNoStorage: reading?.data === null };
 }
 
-/** A device that has heard little of the server shows it only where nothing else is to be had. */
+/**
+ * Returns the data of a device that hasn't synced completely, or null if it isn't usable: online, it must contain
+ * quizzes or results.
+ */
 function usableData({ data }: DeviceReading, offline: boolean): HomeData | null {
   if (data === null) return null;
   return offline || data.quizzes.length > 0 || data.results.length > 0 ? data : null;
 }
 
-/** Whether the server is out of reach, as far as this device can tell. */
+/** Returns whether the server is out of reach, as far as this device can tell. */
 function useOffline(): boolean {
   const { state } = useConnection();
   const { online } = useSyncStatus();

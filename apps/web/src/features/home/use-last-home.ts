@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { hideLastHome, saveLastHome } from '#lib/last-home.ts';
 
 /**
- * A visit begins with home as it looked last, which covers the page until it has something to show.
- * @param shown whether the page says what's next
+ * Hides the copy of home from the last visit, which covers the page while it loads, and saves a new copy for the next
+ * visit.
+ * @param shown whether the page shows a prompt, so that it's worth saving.
  */
 export function useLastHome(userId: string, { settled, shown }: { settled: boolean; shown: boolean }): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time by this device's clock, a new one each minute and whenever the page is looked at again. */
+/** Returns the time by this device's clock, updated each minute and whenever the page's visibility changes. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

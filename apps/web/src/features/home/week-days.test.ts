@@ -10,20 +10,20 @@ const on = (...offsets: number[]) => offsets.map((offset) => addDays(FRIDAY, off
 const states = (active: string[], more: string[] = [], today = FRIDAY) =>
   computeWeekDays(buildHistory(active, new Map()), { days: more }, today).map(({ state }) => state);
 
-test('a week runs from Monday to Sunday and says what became of each day', () => {
+test('shows a week from Monday to Sunday with the state of each day', () => {
   expect(states(on(-4, -3, -1))).toEqual(['active', 'active', 'missed', 'active', 'open', 'ahead', 'ahead']);
   const week = computeWeekDays(buildHistory([], new Map()), { days: [] }, FRIDAY);
   expect(week.map(({ day }) => day)).toEqual(on(-4, -3, -2, -1, 0, 1, 2));
   expect(week.filter(({ today }) => today).map(({ day }) => day)).toEqual([FRIDAY]);
 });
 
-test('a missed day that a freeze paid for is frozen', () => {
+test('marks a missed day that a freeze paid for as frozen', () => {
   const nine = on(-12, -11, -10, -9, -8, -7, -6, -5, -4);
   expect(states([...nine, ...on(-2)])).toEqual(['active', 'frozen', 'active', 'missed', 'open', 'ahead', 'ahead']);
   expect(states([...nine, ...on(-3, -2)])).toEqual(['active', 'active', 'active', 'frozen', 'open', 'ahead', 'ahead']);
 });
 
-test('a day that a journey skipped was not missed, and today is done where a later day is', () => {
+test('a day skipped by a journey isn’t missed, and today is active if a later day is', () => {
   const seen = [
     { day: '2026-03-10', zone: 'Pacific/Honolulu', first: 0, last: 0 },
     { day: '2026-03-12', zone: 'Pacific/Auckland', first: 72_000_000, last: 72_000_000 },
@@ -37,17 +37,17 @@ test('a day that a journey skipped was not missed, and today is done where a lat
   expect(computeWeekDays(history, pending, '2026-03-11')[2]?.state).toBe('active');
 });
 
-test('pending work counts', () => {
+test('counts pending work', () => {
   expect(states(on(-4), on(0, -1))[4]).toBe('active');
   expect(states(on(-4), on(0, -1))[3]).toBe('active');
 });
 
-test('before somebody began nothing was missed', () => {
+test('marks no day as missed before the learner’s first day', () => {
   expect(states([])).toEqual(['before', 'before', 'before', 'before', 'open', 'ahead', 'ahead']);
   expect(states(on(-2))).toEqual(['before', 'before', 'active', 'missed', 'open', 'ahead', 'ahead']);
 });
 
-test('it agrees with the streak: as long as it lives nothing after its first day was missed', () => {
+test('agrees with the streak: a living streak has no missed day after its first one', () => {
   const days = fc.uniqueArray(fc.integer({ min: -40, max: 0 }), { maxLength: 40 });
   fc.assert(
     fc.property(days, days, (counted, pending) => {

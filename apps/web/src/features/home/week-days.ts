@@ -4,8 +4,9 @@ import { computeStreakOn, foldStreak } from '@quorbit/contracts/streaks/streak';
 import { computeSkippedDays, type ZoneSession } from '@quorbit/contracts/streaks/zones';
 
 /**
- * What became of a day. `frozen`: missed, and a freeze paid for it. `skipped`: missed on a journey, which costs nothing. `open`: today, which nothing counts for yet.
- * `ahead`: still to come. `before`: the learner had not begun.
+ * The state of a day. `active`: it counts for the streak. `frozen`: missed, and a freeze paid for it. `skipped`: missed
+ * because of a journey, which costs nothing. `missed`: missed without a freeze. `open`: today, without activity so far.
+ * `ahead`: in the future. `before`: before the learner's first day.
  */
 export type DayState = 'active' | 'frozen' | 'skipped' | 'missed' | 'open' | 'ahead' | 'before';
 
@@ -18,15 +19,15 @@ export interface WeekDay {
 
 const WEEK = 7;
 
-/** What work that the server doesn't have yet says of days. */
+/** The activity in pending work that the server doesn't have yet. */
 export interface PendingDays {
   days: readonly string[];
   seen?: readonly ZoneSession[];
 }
 
 /**
- * The days of this week from Monday on.
- * @param pending days that pending work counts for, in any order, and where the learner was by it
+ * Returns the days of the current week, from Monday on.
+ * @param pending the days for which pending work counts, in any order, and the learner's time zones during that work.
  */
 export function computeWeekDays(
   history: History,
@@ -40,7 +41,7 @@ export function computeWeekDays(
     ...(history.skipped ?? []),
     ...computeSkippedDays(all, [...sessionsOfHistory(history), ...seen]),
   ]);
-  // Somebody who flew west may have learned on a later day already.
+  // A learner who flew west may already have been active on a later day.
   const isAhead = all.some((day) => day > today);
   const active = all.filter((day) => day <= today);
   const frozen = new Set<string>();
@@ -68,7 +69,7 @@ export function computeWeekDays(
   }
 }
 
-/** The days between two others, without these. */
+/** Returns the days between two days, both excluded. */
 function listDaysBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) - 1) }, (_, index) => addDays(from, index + 1));
 }

@@ -8,7 +8,7 @@ interface WeekStripProps {
   now: Date;
   timeZone: string;
   week: readonly WeekDay[] | null;
-  /** Whether this browser saves nothing, so that the week won't be known. */
+  /** Whether this browser stores nothing, so that the week stays unknown. */
   hasNoStorage: boolean;
 }
 
@@ -35,7 +35,7 @@ const DAY_LABELS: Record<DayState, string> = {
   before: 'before you began',
 };
 
-/** The days of this week, and the streak that they make. */
+/** The days of this week with their states, and the streak. */
 export function WeekStrip({ facts, now, timeZone, week, hasNoStorage }: WeekStripProps) {
   const { streakDays, freezes } = facts;
   return (
@@ -96,13 +96,13 @@ function DayMark({ state }: { state: DayState }) {
   return state === 'missed' && <Minus className="size-4" aria-hidden="true" />;
 }
 
-/** What a quiz today would do for the streak. */
+/** Returns a sentence on what a quiz today would do for the streak. */
 function formatNudge({ activeToday, streakDays }: ProgressFacts): string {
   if (activeToday) return 'Today counts. Your streak is safe.';
   return streakDays === 0 ? 'One quiz starts a streak.' : 'One quiz today keeps your streak going.';
 }
 
-/** The week's shape until its days are known. */
+/** Returns a week without states, shown until its days are known. */
 function buildUnknownWeek(today: string): WeekDay[] {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => {

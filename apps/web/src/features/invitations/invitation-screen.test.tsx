@@ -12,7 +12,7 @@ const server = fakeServer();
 const FRIEND = { kind: 'friend', name: 'Grace', standing: 'open', groupId: null } as const;
 const GROUP = { kind: 'group', name: 'Algebra', standing: 'open', groupId: null } as const;
 
-test('without an account, both ways in lead back to the invitation', async () => {
+test('without an account, registration and login lead back to the invitation', async () => {
   server.on({ 'invitations.get': () => FRIEND });
   renderApp('/invite/aZ09-_aZ09-_aZ');
   for (const name of ['Create account', 'Log in']) {
@@ -22,7 +22,7 @@ test('without an account, both ways in lead back to the invitation', async () =>
   expect(screen.queryByRole('button', { name: 'Become friends' })).toBeNull();
 });
 
-test('a refused invitation says why, and the page asks what became of it', async () => {
+test('shows why the server refused the invitation', async () => {
   signIn('user');
   server.on({
     'invitations.get': () => GROUP,
@@ -37,7 +37,7 @@ test('a refused invitation says why, and the page asks what became of it', async
   expect(server.inputs('invitations.accept')).toEqual([{ code: 'abc' }]);
 });
 
-test('members are led into their group, friends to their friends', async () => {
+test('links members to their group, and friends to their friends list', async () => {
   signIn('user');
   const groupId = newId();
   server.on({ 'invitations.get': () => ({ ...GROUP, standing: 'done', groupId }) });
@@ -50,7 +50,7 @@ test('members are led into their group, friends to their friends', async () => {
   expect((await screen.findByRole('link', { name: 'Open friends' })).getAttribute('href')).toBe('/friends');
 });
 
-test('a link as earlier releases made it leads to the invitation', async () => {
+test('a link in the format of earlier releases opens the invitation', async () => {
   signIn('user');
   server.on({
     'invitations.get': () => GROUP,

@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useAcceptInvitation } from './invitations.mutations.ts';
 import { useInvitation } from './invitations.queries.ts';
 
-/** Where an invite link leads, to a friend or into a group, with or without an account. */
+/** The page of an invite link, to become friends or join a group, with or without an account. */
 export function InvitationScreen({ code }: { code: string }) {
   const view = useInvitation(code);
   const signedIn = useSession() !== null;
@@ -124,7 +124,7 @@ function Accept({ invitation: { kind }, code }: Omit<InvitationDetailsProps, 'si
   );
 }
 
-/** The sign-in pages lead back here. */
+/** Buttons to register or log in; both lead back to the invitation. */
 function SignUp({ code }: { code: string }) {
   const next = `/invite/${encodeURIComponent(code)}`;
   return (

@@ -5,7 +5,7 @@ import { notify } from '#lib/notifications.ts';
 import { refusalToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Friends and groups are read again, and with them the quizzes that come with a membership. */
+/** Accepts an invitation and refetches friends, groups and the quizzes that a membership adds. */
 export function useAcceptInvitation() {
   const { friends, studyGroups, quizzes, invitations } = trpc.useUtils();
   return useSingleFlight(
@@ -20,7 +20,7 @@ export function useAcceptInvitation() {
           quizzes.categories.invalidate(),
         ]);
       },
-      // A place may be gone, or the link: the screen says so.
+      // The group may be full or the link expired by now; the screen shows it.
       onSettled: () => invitations.get.invalidate(),
     }),
     { secondTab: 'unchanged' },
@@ -43,7 +43,7 @@ export function useWithdrawInvitation() {
   return useSingleFlight(
     trpc.invitations.withdraw.useMutation({
       ...refusalToast("We couldn't withdraw the invitation. Try again."),
-      // Somebody may have accepted it meanwhile.
+      // Someone may have accepted the invitation in the meantime.
       onSettled: () => invitations.list.invalidate(),
     }),
     { secondTab: 'unchanged' },

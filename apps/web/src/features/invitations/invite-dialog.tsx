@@ -11,7 +11,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useCreateInvitation, useWithdrawInvitation } from './invitations.mutations.ts';
 import { useOwnInvitations } from './invitations.queries.ts';
 
-/** Where somebody makes links for new friends, and sees those that nobody has used. */
+/** The dialog in which users create links for new friends and see their unused ones. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const view = useOwnInvitations();
   const create = useCreateInvitation();

@@ -4,7 +4,7 @@ import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Asks a friend into a study group. */
+/** Invites a friend to a study group. */
 export function useInviteFriendToGroup() {
   return useSingleFlight(
     trpc.invitations.inviteFriend.useMutation({

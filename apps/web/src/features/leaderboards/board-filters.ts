@@ -6,12 +6,15 @@ import {
   type XpPeriod,
 } from '@quorbit/contracts/leaderboards/periods';
 
-/** Whose board it is: without it everybody's, otherwise `friends`, or the id of one of the person's groups. */
+/**
+ * The scope of a leaderboard in the page's address: missing for all learners, `friends`, or the id of one of the user's
+ * groups.
+ */
 export interface BoardScopeAddress {
   scope?: string | undefined;
 }
 
-/** What the address says of the board by average; the default is left out. */
+/** The search parameters of the leaderboard by average; default values are left out. */
 export interface BoardFilters extends BoardScopeAddress {
   period?: AveragePeriod | undefined;
   category?: string | undefined;
@@ -21,7 +24,7 @@ const MAX_CATEGORY = 60;
 const FRIENDS = 'friends';
 const GROUP_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes of an address what it can say, and drops the rest. */
+/** Reads the search parameters; invalid and default values are dropped. */
 export function parseBoardFilters({ period, category, scope }: Record<string, unknown>): BoardFilters {
   const knownPeriod = AVERAGE_PERIODS.find((averagePeriod) => averagePeriod === period && averagePeriod !== 'weekly');
   const categoryName = typeof category === 'string' ? category.trim().slice(0, MAX_CATEGORY) : '';
@@ -32,7 +35,7 @@ export function parseBoardFilters({ period, category, scope }: Record<string, un
   };
 }
 
-/** What the address of the board by XP says. */
+/** The search parameters of the leaderboard by XP. */
 export interface XpBoardFilters extends BoardScopeAddress {
   period?: XpPeriod | undefined;
 }
@@ -55,7 +58,7 @@ export function isGroupScope(scope: string | undefined): boolean {
   return scope !== undefined && !isFriendsScope(scope);
 }
 
-/** What the server is asked for. */
+/** Converts the address's scope to the input of the server's calls. */
 export function toScopeInput(scope: string | undefined): { scope?: BoardScope; groupId?: string } {
   if (scope === undefined) return {};
   return isFriendsScope(scope) ? { scope: 'friends' } : { scope: 'group', groupId: scope };

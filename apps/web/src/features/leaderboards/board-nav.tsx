@@ -6,7 +6,7 @@ const BOARDS = [
   { to: '/leaderboard', label: 'By average' },
 ] as const;
 
-/** Leads from one board to the other, of the same people. */
+/** Links between the two leaderboards; the scope is kept. */
 export function BoardNav({ scope }: BoardScopeAddress) {
   return (
     <nav aria-label="Leaderboards" className="flex gap-1 rounded-full border border-base-300 bg-base-100 p-1">

@@ -7,18 +7,18 @@ import { Movement } from './movement.tsx';
 
 const HEAD_CELL = 'px-2 py-3 text-sm text-quiet md:px-4';
 const CELL = 'h-14 px-2 md:px-4';
-// Stays in view while its place is further down, above the dock of phones.
+// The learner's own row sticks to the bottom of the screen, above a phone's dock, while its place is further down.
 const OWN_ROW =
   'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-base-100))] md:bottom-0';
 
 interface BoardTableProps {
   board: Board;
   caption: string;
-  /** The heading of what ranks go by. */
+  /** The heading of the column with the ranked figure. */
   figure: string;
 }
 
-/** The board's best, and around the learner's own place where that is further down. */
+/** The leaderboard's top rows, and the rows around the learner's own if it's further down. */
 export function BoardTable({ board, caption, figure }: BoardTableProps) {
   const rowsBelow = listRowsBelow(board);
   return (

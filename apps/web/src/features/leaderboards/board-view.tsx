@@ -17,17 +17,17 @@ import { HiddenPanel, OwnPanel } from './own-panel.tsx';
 interface BoardQueryProps<B> {
   view: View<B>;
   scope: string | undefined;
-  /** Shows everybody's board. */
+  /** Switches to the leaderboard of all learners. */
   onAll: () => void;
   boardOf: (reply: B) => Board;
   caption: string;
-  /** The heading of what ranks go by. */
+  /** The heading of the column with the ranked figure. */
   figure: string;
-  /** Why nobody is on everybody's board. */
+  /** The text shown while the leaderboard of all learners is empty. */
   empty: ReactNode;
 }
 
-/** A board as it is loaded, empty, failing or full. */
+/** A leaderboard while it's loading, empty, failing or filled. */
 export function BoardQuery<B>({ view, onAll, boardOf, ...boardProps }: BoardQueryProps<B>) {
   return (
     <div className="grid gap-4">
@@ -72,7 +72,7 @@ function FullBoard({ board, scope, caption, figure, empty }: FullBoardProps) {
   );
 }
 
-/** Why the board is empty, by whose it is. */
+/** The text for an empty leaderboard, depending on its scope. */
 function EmptyBoard({ scope, children }: { scope: string | undefined; children: ReactNode }) {
   if (isFriendsScope(scope)) return <AddFriends />;
   return (
@@ -130,7 +130,7 @@ function BoardSkeleton() {
   );
 }
 
-/** The best three, as a picture: the table below says the same in words. */
+/** A decorative podium with the best three; the table below contains the same as text. */
 function BoardPodium({ rows }: { rows: Board['rows'] }) {
   const podiumPlaces = rows.slice(0, 3).map(({ userId: id, username: name, rank, figureText: label, isYou }) => {
     const personId = isRealName(name) ? id : null;

@@ -16,7 +16,7 @@ function averageNext(row: AverageRow | null, ahead: AverageRow | null, quizzes =
   return toAverageBoard({ ...BASE, own }).own.next;
 }
 
-test('what it takes to overtake the next is one more than the difference', () => {
+test('overtaking the next learner takes one XP more than the difference', () => {
   const me = { ...person, xp: 1000 };
   expect(xpNext(me, { ...person, username: 'Grace', xp: 2199 })).toBe('1,200 XP to overtake Grace');
   expect(xpNext(me, null, [{ ...me, rank: 1 }])).toBe("You're in the lead.");
@@ -29,7 +29,7 @@ test('what it takes to overtake the next is one more than the difference', () =>
   expect(xpNext(null, null)).toBe('Take a quiz to get on the board.');
 });
 
-test('averages say how far the next is, or what decides between the same', () => {
+test('averages show the distance to the next learner, or the quizzes that break a tie', () => {
   const me = { ...person, average: 80.1, quizzes: 6 };
   expect(averageNext(me, { ...me, username: 'Grace', average: 80.4 })).toBe('Grace is 0.3% ahead');
   expect(averageNext(me, { ...me, username: 'Grace', quizzes: 7 })).toBe('Same average as Grace, who took 1 quiz more');
@@ -45,7 +45,7 @@ test('a period ends on the learner’s own day', () => {
   expect(formatEnd(null, 'UTC', at)).toBeNull();
 });
 
-test('addresses say what they can, and nothing else', () => {
+test('reads valid filters from the address and drops the rest', () => {
   expect(parseBoardFilters({ period: 'all', category: ' Art ', page: 3 })).toEqual({ period: 'all', category: 'Art' });
   expect(parseBoardFilters({ period: 'daily', category: 4 })).toEqual({});
   expect(parseBoardFilters({ period: 'weekly', category: '' })).toEqual({});
@@ -53,7 +53,7 @@ test('addresses say what they can, and nothing else', () => {
   expect(parseXpBoardFilters({ period: 'all' })).toEqual({});
 });
 
-test('addresses say whose board it is', () => {
+test('reads the scope from the address', () => {
   const id = '01935f6e-7d3a-7000-8000-00000000000a';
   for (const parse of [parseBoardFilters, parseXpBoardFilters]) {
     expect(parse({ scope: 'friends' })).toEqual({ scope: 'friends' });

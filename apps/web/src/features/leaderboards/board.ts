@@ -1,4 +1,4 @@
-// What every board shows, whatever it ranks by, and the words for it.
+// The rows and texts that every leaderboard shows, whatever it ranks by.
 import type { AverageBoardView, AverageRow, XpBoardView, XpRow } from '@quorbit/contracts/leaderboards/schema';
 import { MIN_QUIZZES } from '@quorbit/contracts/leaderboards/scores';
 import { daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
@@ -9,11 +9,11 @@ export interface BoardRow {
   rank: number;
   movement: number | null;
   isYou: boolean;
-  /** What it is ranked by, e.g. `1,240` or `87.5%`. */
+  /** The figure by which learners are ranked, e.g. `1,240` or `87.5%`. */
   figure: string;
-  /** The same where no column says what it is. */
+  /** The figure with its unit, for places without a column heading. */
   figureText: string;
-  /** What decides between equal figures. */
+  /** The number of quizzes, which breaks ties between equal averages; null on the leaderboard by XP. */
   detail: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Board {
     hidden: boolean;
     row: BoardRow | null;
     near: readonly BoardRow[];
-    /** How far it is to the next better row, or what it takes to get a rank. */
+    /** A sentence on the distance to the next better row, or on the effort needed to get a rank. */
     next: string;
   };
   learners: number;
@@ -71,7 +71,7 @@ export function toAverageBoard({ items, own, learners, endsOn }: AverageBoardVie
   };
 }
 
-/** `12 XP to overtake Ada`. */
+/** Returns the distance to the next better row, e.g. `12 XP to overtake Ada`. */
 function formatXpToNext({ row, ahead, near }: XpBoardView['own']): string {
   if (!row) return 'Take a quiz to get on the board.';
   if (!ahead) return formatLead(near);
@@ -91,7 +91,7 @@ function formatLead(near: readonly { rank: number }[]): string {
   return near.filter(({ rank }) => rank === 1).length > 1 ? 'You share first place.' : "You're in the lead.";
 }
 
-/** `Ends in 3 days`, by the learner's day; null for all time. */
+/** Returns when the period ends by the learner's day, e.g. `Ends in 3 days`; null for all time. */
 export function formatEnd(endsOn: string | null, timeZone: string, now: Date): string | null {
   if (endsOn === null) return null;
   const daysLeft = daysBetween(learnerDay(now, timeZone), endsOn);
@@ -103,7 +103,7 @@ export function formatLearners(learners: number): string {
   return `${numberFormat.format(learners)} ${learners === 1 ? 'learner' : 'learners'}`;
 }
 
-/** The rows around the learner's own that the list doesn't show already. */
+/** Returns the rows around the learner's own that the list doesn't already show. */
 export function listRowsBelow({ rows, own }: Board): BoardRow[] {
   const listed = new Set(rows.map(({ userId }) => userId));
   if (!own.row || listed.has(own.row.userId)) return [];

@@ -15,7 +15,7 @@ interface LeaderboardScreenProps {
   onFilter: (changes: BoardFilters) => void;
 }
 
-/** Who does best, by the average of first attempts. */
+/** The leaderboard by the average of first attempts. */
 export function LeaderboardScreen({ filters, onFilter }: LeaderboardScreenProps) {
   const { period = 'weekly', category, scope } = filters;
   const view = useAverageBoard(filters);

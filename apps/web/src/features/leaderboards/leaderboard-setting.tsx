@@ -5,7 +5,7 @@ import type { SettingRow } from '#lib/setting-row.ts';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 
-/** Whether others see the person on boards. */
+/** The settings row for whether the learner appears on leaderboards. */
 export const leaderboardSetting: SettingRow = {
   title: 'Leaderboards',
   profileFields: ['leaderboardOptOut'],

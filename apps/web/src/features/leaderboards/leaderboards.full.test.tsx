@@ -39,7 +39,7 @@ function xpBoard(
   };
 }
 
-/** What each row says, pictures left out. */
+/** Returns the text of each table row, without pictures. */
 function rowsOf(table: HTMLElement): (string | null)[] {
   return within(table)
     .getAllByRole('row')
@@ -52,7 +52,7 @@ function rowsOf(table: HTMLElement): (string | null)[] {
 }
 const table = () => screen.findByRole('table', { name: 'Learners by XP' });
 
-test('shows ranks with medals, names and whole XP, this week first, and the month when asked', async () => {
+test('shows ranks with medals, names and whole XP, for this week or for the chosen month', async () => {
   signIn();
   const asked: unknown[] = [];
   server.on({
@@ -78,7 +78,7 @@ test('shows ranks with medals, names and whole XP, this week first, and the mont
   expect(asked).toEqual(['weekly', 'monthly']);
 });
 
-test('never steps back to an older answer, whichever server it comes from', async () => {
+test('never replaces a board by an older reply from another server', async () => {
   signIn();
   let answer = xpBoard([row(1), row(2)]);
   server.on({ 'leaderboards.listByXp': () => answer });
@@ -99,7 +99,7 @@ test('never steps back to an older answer, whichever server it comes from', asyn
   await waitFor(async () => expect(rowsOf(await table())).toHaveLength(3));
 });
 
-test('says so where nobody has earned anything', async () => {
+test('says when no learner has earned XP', async () => {
   signIn();
   server.on({ 'leaderboards.listByXp': () => xpBoard([]) });
   renderApp('/xp-leaderboard');
@@ -107,7 +107,7 @@ test('says so where nobody has earned anything', async () => {
   expect(screen.getByText(/Start taking quizzes to earn XP!/)).toBeTruthy();
 });
 
-test('fails with a way to try again', async () => {
+test('offers to retry when loading fails', async () => {
   signIn();
   server.on({});
   renderApp('/xp-leaderboard');
@@ -117,7 +117,7 @@ test('fails with a way to try again', async () => {
   await table();
 });
 
-test('adds the rows around one that is further down, and tells what it takes to overtake the next', async () => {
+test('adds the rows around the learner’s own, and says what it takes to overtake the next', async () => {
   const { id } = signIn();
   const you = row(70, { userId: id, username: 'Ada Lovelace', isYou: true, xp: 40 });
   const ahead = row(69, { username: 'Grace', xp: 51 });
@@ -139,7 +139,7 @@ test('adds the rows around one that is further down, and tells what it takes to 
   expect(place.getByText('12 XP to overtake Grace')).toBeTruthy();
 });
 
-test('whoever opted out is told, and led to the settings', async () => {
+test('tells learners who opted out that they are hidden, and links to the settings', async () => {
   signIn('user', { leaderboardOptOut: true });
   server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)], { hidden: true }) });
   renderApp('/xp-leaderboard');
@@ -147,7 +147,7 @@ test('whoever opted out is told, and led to the settings', async () => {
   expect(screen.getByRole('link', { name: 'Change in settings' }).getAttribute('href')).toBe('/settings');
 });
 
-test('an admin is told that boards are for learners', async () => {
+test('tells admins that leaderboards are for learners', async () => {
   signIn('admin');
   server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)], { hidden: true }) });
   renderApp('/xp-leaderboard');
@@ -155,7 +155,7 @@ test('an admin is told that boards are for learners', async () => {
   expect(screen.queryByRole('link', { name: 'Change in settings' })).toBeNull();
 });
 
-test('without a network the last answer is shown with its time, after a restart too', async () => {
+test('without a network, shows the last reply with its time, even after a restart', async () => {
   signIn();
   server.on({ 'leaderboards.listByXp': () => xpBoard([row(1, { username: 'Grace' })]) });
   renderApp('/xp-leaderboard');
@@ -167,7 +167,7 @@ test('without a network the last answer is shown with its time, after a restart 
   expect(await screen.findByText(/^Last updated \d\d?:\d\d/)).toBeTruthy();
 });
 
-test('the board by average tells averages with one decimal, the quizzes that decide ties, and the way to a rank', async () => {
+test('the board by average shows one decimal, the quizzes that break ties, and the way to a rank', async () => {
   signIn('user', { timeZone: 'UTC' });
   const asked: unknown[] = [];
   const grace = { userId: newId(), username: 'Grace', rank: 1, movement: null, isYou: false, average: 90, quizzes: 6 };
@@ -206,7 +206,7 @@ const GROUP = {
 };
 const findScopeSelect = () => screen.findByRole('combobox', { name: 'Compare with' });
 
-test('compares with friends or the members of a group, and keeps that from board to board', async () => {
+test('compares with friends or a group’s members, and keeps the scope on the other board', async () => {
   const { id } = signIn();
   const you = row(1, { userId: id, isYou: true });
   server.on({
@@ -242,7 +242,7 @@ test('compares with friends or the members of a group, and keeps that from board
   expect(server.inputs('leaderboards.listByAverage')).toMatchObject([{ scope: 'group', groupId: GROUP.id }]);
 });
 
-test('a group that the person has left leads back to all learners', async () => {
+test('leads back to all learners when the user is no member of the group', async () => {
   signIn();
   server.on({
     'studyGroups.list': () => ({ items: [], nextCursor: null }),

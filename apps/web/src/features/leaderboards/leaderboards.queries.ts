@@ -6,24 +6,24 @@ import { serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { type BoardFilters, toScopeInput } from './board-filters.ts';
 
-/** Ranks move all the time: each look gets the present ones. */
+/** Ranks change all the time, so each visit loads the current ones. */
 const FRESH_OPTIONS = { staleTime: 0, structuralSharing: pickNewest };
 
-/** Of two answers the newer one: of several servers, one may be behind the one that answered before. */
+/** Returns the newer of two replies, since one of several servers may lag behind another. */
 function pickNewest(before: unknown, answer: unknown): unknown {
   const older = parseAsOf(before);
   const newer = parseAsOf(answer);
   return older !== null && newer !== null && newer < older ? before : replaceEqualDeep(before, answer);
 }
 
-/** Milliseconds; null where it is no board. */
+/** Returns when the board was computed, Unix time in milliseconds; null if the data isn't a board. */
 function parseAsOf(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('asOf' in data)) return null;
   const at = Date.parse(String(data.asOf));
   return Number.isNaN(at) ? null : at;
 }
 
-/** Learners by XP. */
+/** Loads the leaderboard by XP. */
 export function useXpBoard(period: XpPeriod, scope: string | undefined) {
   return serverThenLastReply.view(
     trpc.leaderboards.listByXp.useQuery(
@@ -33,7 +33,7 @@ export function useXpBoard(period: XpPeriod, scope: string | undefined) {
   );
 }
 
-/** Learners by the average of their first attempts. */
+/** Loads the leaderboard by the average of first attempts. */
 export function useAverageBoard({ period = 'weekly', category, scope }: BoardFilters) {
   return serverThenLastReply.view(
     trpc.leaderboards.listByAverage.useQuery(
@@ -43,12 +43,12 @@ export function useAverageBoard({ period = 'weekly', category, scope }: BoardFil
   );
 }
 
-/** Categories to choose from; undefined until the server has told them once. */
+/** Loads the quiz categories to filter by; undefined until the server has replied once. */
 export function useBoardCategories() {
   return trpc.quizzes.categories.useQuery(undefined, serverThenLastReply.options).data;
 }
 
-/** Groups to compare oneself within; undefined until the server has told them once. */
+/** Loads the user's groups to compare within; undefined until the server has replied once. */
 export function useBoardGroups() {
   const select = ({ items }: { items: GroupCard[] }) => items.filter(({ role }) => role !== null);
   return trpc.studyGroups.list.useQuery({ limit: MAX_GROUPS }, { ...serverThenLastReply.options, select }).data;

@@ -5,7 +5,7 @@ const METAL_STYLES = [
 ];
 const MEDAL_NAMES = ['Gold medal', 'Silver medal', 'Bronze medal'];
 
-/** A rank; the first three as medals, told apart by their number and their colour. */
+/** A rank; the first three are shown as medals that differ in number and colour. */
 export function Medal({ rank }: { rank: number }) {
   const metal = METAL_STYLES[rank - 1];
   if (metal === undefined) return <span className="figures text-quiet">{rank}</span>;

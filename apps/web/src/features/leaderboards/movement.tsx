@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
-/** How far somebody moved since the day began; nothing where nobody moved or it isn't known. */
+/** The number of places a learner moved since the day began; empty if it's zero or unknown. */
 export function Movement({ by }: { by: number | null }) {
   if (by === null || by === 0) return null;
   const Arrow = by > 0 ? ArrowUp : ArrowDown;

@@ -6,7 +6,7 @@ import { RailPanel } from '#ui/rail.tsx';
 import { type Board, formatLearners } from './board.ts';
 import { Movement } from './movement.tsx';
 
-/** The learner's rank and the next goal. */
+/** The panel with the learner's rank and the next goal. */
 export function OwnPanel({ board }: { board: Board }) {
   const { own, learners } = board;
   if (own.hidden) return <HiddenPanel />;
@@ -33,7 +33,7 @@ export function OwnPanel({ board }: { board: Board }) {
   );
 }
 
-/** For learners who opted out, and for admins. */
+/** The panel for users who aren't on leaderboards: learners who opted out, and admins. */
 export function HiddenPanel() {
   const { role } = useUser();
   if (role === 'admin') {

@@ -10,7 +10,7 @@ interface PeriodChipsProps<P extends keyof typeof LABELS> {
   children?: ReactNode;
 }
 
-/** The choice of a board's period, and whatever else narrows it. */
+/** The chips that choose a leaderboard's period, followed by further filters. */
 export function PeriodChips<P extends keyof typeof LABELS>({
   periods,
   period,

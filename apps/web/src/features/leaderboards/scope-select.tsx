@@ -7,7 +7,7 @@ interface ScopeSelectProps {
   onScope: (scope: string | undefined) => void;
 }
 
-/** With whom the person compares themselves: everybody, friends, or one of their groups. */
+/** The field that chooses the comparison: all learners, friends, or one of the user's groups. */
 export function ScopeSelect({ scope, onScope }: ScopeSelectProps) {
   const groups = (useBoardGroups() ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = scope === undefined || isFriendsScope(scope) || groups.some(({ value }) => value === scope);

@@ -13,7 +13,7 @@ interface XpLeaderboardScreenProps {
   onFilter: (changes: XpBoardFilters) => void;
 }
 
-/** Who earned most this week or month. */
+/** The leaderboard by XP earned this week or month. */
 export function XpLeaderboardScreen({ filters, onFilter }: XpLeaderboardScreenProps) {
   const { period = 'weekly', scope } = filters;
   const view = useXpBoard(period, scope);

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ReportedCopy } from './reported-copy.tsx';
 
-/** A case in short: what was reported, how often and when last. */
+/** A card that sums up a case: the reported content, the number of reports and the time of the last one. */
 export function CaseCard({ about, link }: { about: ModerationCase; link: ReactNode }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">

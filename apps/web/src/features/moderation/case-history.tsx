@@ -17,7 +17,7 @@ interface CaseHistoryProps {
   confirmed: WithReauthentication;
 }
 
-/** What was decided, by whom, and what the person concerned answered. */
+/** The decisions on a case: who made them, and the answers of the person concerned. */
 export function CaseHistory({ about, decisions, confirmed }: CaseHistoryProps) {
   const { id } = useUser();
   if (decisions.length === 0) {

@@ -6,7 +6,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useCaseReports } from './moderation.queries.ts';
 
-/** What people said about a case. */
+/** The reports on a case, with reason and details. */
 export function CaseReports({ caseId }: { caseId: string }) {
   return (
     <section aria-labelledby="case-reports" className="grid grid-cols-[minmax(0,1fr)] gap-3">

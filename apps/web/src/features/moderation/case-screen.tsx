@@ -19,11 +19,11 @@ import { ReportedCopy } from './reported-copy.tsx';
 interface CaseScreenProps {
   id: string;
   confirmed: WithReauthentication;
-  /** Leads to the list. */
+  /** The link back to the list of cases. */
   back: ReactNode;
 }
 
-/** One case: the thing, what people said about it, what was decided, and what to decide. */
+/** The page of one moderation case: the reported content, the reports, past decisions and the form to decide. */
 export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
   const view = useModerationCase(id);
   const kind = view.state === 'shown' ? CASE_KIND_LABELS[view.data.case.kind].toLowerCase() : null;
@@ -79,7 +79,7 @@ function DecideSection({ about, members, confirmed }: DecideSectionProps) {
   return <DecideForm about={about} members={members} confirmed={confirmed} />;
 }
 
-/** Where the thing is now, and who answers for it. */
+/** Links to the reported quiz or group, and to the person responsible for it. */
 function Links({ about: { kind, quizId, targetId, subject } }: { about: ModerationCase }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -14,7 +14,7 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useDecide } from './moderation.mutations.ts';
 
-/** What each decision means, said before it is made. */
+/** The effect of each decision, shown before it's made. */
 const ACTION_EFFECTS: Record<ModerationAction, string> = {
   dismiss: 'Nothing happens, and nobody is told.',
   hide_question: 'The quiz gets a version without it, and its reviews stop. Attempts that were taken stay as they are.',
@@ -32,10 +32,13 @@ interface DecideFormProps {
   confirmed: WithReauthentication;
 }
 
-/** What many people notice at once is asked about once more. */
+/**
+ * Returns whether the action removes a group or a member. Removals need a confirmation, because many people notice them
+ * at once.
+ */
 const isRemoval = (action: ModerationAction | undefined) => action === 'remove_group' || action === 'remove_member';
 
-/** What to do about a case, and why: the reason is what the person concerned reads. */
+/** The form for deciding a case. The reason is sent to the person concerned. */
 export function DecideForm({ about: { id: caseId, actions, subject, copy }, members, confirmed }: DecideFormProps) {
   const { mutateAsync } = useDecide();
   const [confirming, setConfirming] = useState(false);

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useAnswerDecision } from './moderation.mutations.ts';
 
-/** One decision, and the person's one answer. */
+/** A decision about the user, with the one answer that the user may give. */
 export function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { action, about, reason, at, undoneAt, unread, answer, answeredAt } = decision;
   return (

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { useHasUnreadDecisions } from './moderation.queries.ts';
 
-/** Says above home that something was decided which the person hasn't read. */
+/** A banner above home that says that there is an unread moderation decision. */
 export default function DecisionsBanner() {
   if (!useHasUnreadDecisions()) return null;
   return (

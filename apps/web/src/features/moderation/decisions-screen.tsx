@@ -7,7 +7,7 @@ import { DecisionCard } from './decision-card.tsx';
 import { useMarkDecisionsRead } from './moderation.mutations.ts';
 import { useOwnDecisions } from './moderation.queries.ts';
 
-/** What moderators decided about the person and their content, and why. */
+/** The page with the moderators' decisions about the user and the user's content, with their reasons. */
 export function DecisionsScreen() {
   const view = useOwnDecisions();
   useMarkReadOnce(view.state === 'shown' && view.data.some(({ unread }) => unread));
@@ -44,7 +44,7 @@ export function DecisionsScreen() {
   );
 }
 
-/** Tells the server that news were read, once they are shown. */
+/** Marks the decisions as read on the server, once unread ones are shown. */
 function useMarkReadOnce(hasUnread: boolean): void {
   const { mutate } = useMarkDecisionsRead();
   const isMarked = useRef(false);

@@ -1,22 +1,22 @@
 import { CASE_KINDS, type CaseKind } from '@quorbit/contracts/moderation/actions';
 
-/** Which cases the page lists. */
+/** The filter for the list of cases. */
 export interface CasesFilter {
   state: 'open' | 'decided';
   kind?: CaseKind | undefined;
 }
 
-/** What the page shows: the list, or one case of it. */
+/** The state of the moderation page: the filter of the list, and the open case. */
 export interface ModerationParams extends CasesFilter {
   case?: string | undefined;
 }
 
-/** What an address says, as somebody wrote it. */
+/** The address's search parameters, not validated. */
 export type ModerationAddress = { [Name in keyof ModerationParams]?: unknown };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes of an address what the page can show, and drops the rest. */
+/** Reads the search parameters; invalid values are dropped or replaced by defaults. */
 export function parseModerationAddress({ state, kind, case: id }: ModerationAddress): ModerationParams {
   return {
     state: state === 'decided' ? state : 'open',

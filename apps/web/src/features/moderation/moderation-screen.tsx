@@ -30,7 +30,7 @@ interface ModerationScreenProps {
   confirmed: WithReauthentication;
 }
 
-/** What people reported: the cases, or one of them. */
+/** The moderation page: the list of cases, or one open case. */
 export function ModerationScreen({ address, onAddress, confirmed }: ModerationScreenProps) {
   const params = parseModerationAddress(address);
   if (params.case !== undefined) {

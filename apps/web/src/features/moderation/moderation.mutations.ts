@@ -6,7 +6,7 @@ import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Its form shows what the server refuses. */
+/** Reports content to the moderators. Errors appear in the form instead of a toast. */
 export function useSubmitReport() {
   return formMutation(
     trpc.moderation.report.useMutation({
@@ -18,7 +18,7 @@ export function useSubmitReport() {
   );
 }
 
-/** Its form shows what the server refuses. */
+/** Decides a case. Errors appear in the form instead of a toast. */
 export function useDecide() {
   const { moderation } = trpc.useUtils();
   return formMutation(
@@ -27,7 +27,10 @@ export function useDecide() {
   );
 }
 
-/** @param confirmed asks first who it is, where the server wants to know, and tries again */
+/**
+ * Undoes a decision.
+ * @param confirmed asks for the password if the server requires it, then runs the call again.
+ */
 export function useUndoDecision(confirmed: <T>(run: () => Promise<T>) => Promise<T>) {
   const { moderation, client } = trpc.useUtils();
   return useSingleFlight(
@@ -42,7 +45,7 @@ export function useUndoDecision(confirmed: <T>(run: () => Promise<T>) => Promise
   );
 }
 
-/** Its form shows what the server refuses. */
+/** Sends the user's answer to a decision. Errors appear in the form instead of a toast. */
 export function useAnswerDecision() {
   const { moderation } = trpc.useUtils();
   return formMutation(
@@ -55,7 +58,10 @@ export function useAnswerDecision() {
   );
 }
 
-/** Opening the page reads them: until the next visit they are shown as new, and home no longer mentions them. */
+/**
+ * Marks all decisions as read. The open page still shows them as new until the next visit, but home no longer mentions
+ * them.
+ */
 export function useMarkDecisionsRead() {
   const { moderation } = trpc.useUtils();
   return useSingleFlight(

@@ -2,10 +2,10 @@ import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { CasesFilter } from './moderation-address.ts';
 
-/** For so many milliseconds home doesn't ask again whether something was decided. */
+/** How long home waits before it checks again for unread decisions, in milliseconds. */
 const UNREAD_STALE_MS = 5 * 60_000;
 
-/** What people reported, for admins. */
+/** Loads the moderation cases for admins, page by page. */
 export function useCases({ state, kind }: CasesFilter) {
   const pages = trpc.moderation.list.useInfiniteQuery(
     { state, kind, limit: 20 },
@@ -26,7 +26,7 @@ export function useCaseReports(caseId: string) {
   return serverOnly.pages(pages);
 }
 
-/** What was decided about the person. */
+/** Loads the decisions about the user, page by page. */
 export function useOwnDecisions() {
   const pages = trpc.moderation.decisions.useInfiniteQuery(
     { limit: 20 },
@@ -35,7 +35,7 @@ export function useOwnDecisions() {
   return serverOnly.pages(pages);
 }
 
-/** Whether something was decided that the person hasn't read; false until that is known. */
+/** Returns whether there is a decision that the user hasn't read; false until known. */
 export function useHasUnreadDecisions(): boolean {
   const { data } = trpc.moderation.unread.useQuery(undefined, {
     ...serverOnly.options,

@@ -55,7 +55,7 @@ const serveCase = (about: ModerationCase, decisions: CaseDecision[] = [], member
     'moderation.reports': () => ({ items: [report], nextCursor: null }) as never,
   });
 
-test('cases are listed with what was reported, and narrowed by the address', async () => {
+test('lists cases with the reported content, filtered by the address', async () => {
   signIn('admin');
   server.on({ 'moderation.list': () => ({ items: [caseOf()], nextCursor: null }) });
   renderApp('/admin/moderation?state=decided&kind=question&case=nonsense');
@@ -65,7 +65,7 @@ test('cases are listed with what was reported, and narrowed by the address', asy
   expect(server.inputs('moderation.list')).toMatchObject([{ state: 'decided', kind: 'question' }]);
 });
 
-test('a decision needs a reason, which is said at its field, and dismissing needs none', async () => {
+test('requires a reason, with an error at its field; dismissing needs none', async () => {
   signIn('admin');
   const about = caseOf();
   serveCase(about);
@@ -80,7 +80,7 @@ test('a decision needs a reason, which is said at its field, and dismissing need
   expect(server.inputs('moderation.decide')).toEqual([{ caseId: about.id, action: 'dismiss', reason: '' }]);
 });
 
-test('suspending asks for the password where the server wants it, then goes through', async () => {
+test('asks for the password if the server requires it, then suspends the account', async () => {
   signIn('admin');
   const about = caseOf();
   serveCase(about);
@@ -104,7 +104,7 @@ test('suspending asks for the password where the server wants it, then goes thro
   expect(server.inputs('moderation.decide')).toHaveLength(2);
 });
 
-test('a member is removed after a question, and not before one is chosen', async () => {
+test('removes a member after a confirmation, but not before a member is chosen', async () => {
   signIn('admin');
   const about = caseOf({
     kind: 'group',
@@ -134,7 +134,7 @@ test('a member is removed after a question, and not before one is chosen', async
   ]);
 });
 
-test('what somebody else decided meanwhile is said, and what was typed stays', async () => {
+test('says that another admin has decided, and keeps the typed reason', async () => {
   signIn('admin');
   const about = caseOf();
   serveCase(about);
@@ -151,7 +151,7 @@ test('what somebody else decided meanwhile is said, and what was typed stays', a
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Be kind.');
 });
 
-test('a case about oneself is shown, and can be neither decided nor undone', async () => {
+test('shows admins a case about themselves, but lets them neither decide nor undo it', async () => {
   const { id, name } = signIn('admin');
   const about = caseOf({ subject: { id, name }, actions: [] });
   serveCase(about, [decisionOf()]);
@@ -161,7 +161,7 @@ test('a case about oneself is shown, and can be neither decided nor undone', asy
   expect(screen.queryByLabelText('Decision')).toBeNull();
 });
 
-test('a decision is undone after a question, once', async () => {
+test('undoes a decision once, after a confirmation', async () => {
   signIn('admin');
   const about = caseOf({ decidedAt: at, actions: [] });
   const decision = decisionOf();
@@ -175,7 +175,7 @@ test('a decision is undone after a question, once', async () => {
   expect(server.inputs('moderation.undo')).toEqual([{ id: decision.id }]);
 });
 
-test('the person concerned reads why, is told once that it is new, and answers once', async () => {
+test('the person concerned reads the reason, marks it as read once, and answers once', async () => {
   signIn('premium');
   const decision: OwnDecision = {
     id: newId(),
@@ -209,7 +209,7 @@ test('the person concerned reads why, is told once that it is new, and answers o
   expect(server.inputs('moderation.markRead')).toHaveLength(1);
 });
 
-test('nothing decided is a calm page, and other roles find no cases', async () => {
+test('shows an empty page when nothing was decided, and marks nothing as read', async () => {
   signIn('user');
   server.on({ 'moderation.decisions': () => ({ items: [], nextCursor: null }) });
   renderApp('/moderation');
@@ -217,7 +217,7 @@ test('nothing decided is a calm page, and other roles find no cases', async () =
   expect(server.inputs('moderation.markRead')).toEqual([]);
 });
 
-test('a friend is reported with a reason, and a second time it says so', async () => {
+test('reports a friend with a reason; a second report says that it exists', async () => {
   signIn('user');
   const friend = { id: newId(), name: 'Bob', level: 1, xp: 0, isOnline: false };
   let reports = 0;

@@ -11,7 +11,7 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useSubmitReport } from './moderation.mutations.ts';
 
-/** What can be reported, as the server names it, and how the dialog calls it. */
+/** The content to report, as the server identifies it, with the name shown in the dialog. */
 export type Reportable =
   | { kind: 'question'; attemptId: string; questionId: string }
   | { kind: 'person'; userId: string; name: string }
@@ -22,7 +22,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Why something is reported: a reason of a short list, and more in the reporter's own words. */
+/** The dialog to report content: a reason from a short list, and optional details. */
 export function ReportDialog({ about, onClose }: ReportDialogProps) {
   const { mutateAsync } = useSubmitReport();
   const formId = useId();

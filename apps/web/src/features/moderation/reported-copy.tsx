@@ -5,11 +5,11 @@ const TEXT_CLASS = 'max-w-reading whitespace-pre-wrap wrap-anywhere';
 
 interface ReportedCopyProps {
   copy: ReportCopy | null;
-  /** Only what tells it from others. */
+  /** Whether to show only enough to tell the content from others. */
   short?: boolean;
 }
 
-/** What was reported, as it was at that moment. */
+/** The reported content, as it was when it was reported. */
 export function ReportedCopy({ copy, short = false }: ReportedCopyProps) {
   if (copy === null) return <p className="text-quiet">The copy was erased with the account.</p>;
   if (copy.kind === 'question') {

@@ -55,11 +55,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 interface NotificationItemProps {
   item: NotificationList['items'][number];
   isNew: boolean;
-  /** Null while they are on their way. */
+  /** The names that the notification refers to; null while they load. */
   names: ListedNames | null;
 }
 
-/** One notification; the whole row leads to what it is about. */
+/** A row with one notification; all of it links to the page that the notification is about. */
 export function NotificationItem({ item, isNew, names }: NotificationItemProps) {
   const { kind, about, at } = item;
   const isDeleted = names !== null && isCauseMissing(item, names);
@@ -119,7 +119,7 @@ function formatDeleted(kind: string, person: string | null): string {
   return kind === 'friend_request' && person !== null ? `${person}: ${REQUEST_CLOSED}` : NO_LONGER_THERE;
 }
 
-/** The router takes the page and what its address says apart. */
+/** Splits a path into the page and the search parameters, as the router expects them. */
 function toLinkProps(path: string) {
   const { pathname, searchParams } = new URL(path, location.origin);
   return { to: pathname, search: Object.fromEntries(searchParams) };

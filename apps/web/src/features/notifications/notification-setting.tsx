@@ -26,7 +26,10 @@ const KIND_LABELS: Record<SwitchedKind, string> = {
 
 const KINDS = Object.keys(KIND_LABELS) as SwitchedKind[];
 
-/** What the person hears of, in the app and as push messages. A single group is muted where it is shown. */
+/**
+ * The settings row for the kinds of notifications that the user gets, in the app and as push messages. Single groups
+ * are muted in their details.
+ */
 export const notificationSetting: SettingRow = {
   title: 'What you hear of',
   description: "In the list behind the bell. You can mute a single group in the group's details.",

@@ -15,7 +15,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const NO_NAMES: ListedNames = { people: [], groups: [], quizzes: [] };
 
-/** What the person was notified of, the newest first. Opening it marks all as read. */
+/** The list of the user's notifications, newest first. Opening it marks all as read. */
 export function NotificationsScreen() {
   const view = useNotifications();
   useMarkNotificationsRead(view.state === 'shown' ? view.data : null);
@@ -52,7 +52,7 @@ export function NotificationsScreen() {
 }
 
 function Notifications({ list: { items, readUpTo } }: { list: NotificationList }) {
-  // What was new when the page was opened stays marked as new while it is read.
+  // Notifications that were new when the page opened stay marked as new while it's open.
   const [readBefore] = useState(readUpTo);
   const offline = useConnection().state === 'offline';
   const names = useListedNames(newestNumberOf(items));
@@ -72,14 +72,14 @@ function Notifications({ list: { items, readUpTo } }: { list: NotificationList }
 }
 
 /**
- * Read at each visit, since what the last one read may lack the names of newer notifications, and again when one arrives.
- * Null while they are on their way.
+ * Loads the names that the notifications refer to, on each visit and when a notification arrives, because the previous
+ * reply may lack newer names. Null while they load.
  */
 function useListedNames(newest: number): ListedNames | null {
   const { notifications } = trpc.useUtils();
   const view = useNotificationNames();
   useEffect(() => {
-    // Not once more where they are being read already.
+    // A request that is already running isn't repeated.
     if (newest > 0) void notifications.names.invalidate(undefined, undefined, { cancelRefetch: false });
   }, [newest, notifications]);
   if (view.state === 'loading') return null;

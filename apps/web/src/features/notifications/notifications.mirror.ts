@@ -16,7 +16,7 @@ const notificationsRead = createWorkKind<NotificationsReadArgs, number>({
   name: () => 'Notifications read',
   answers: () => 0,
   noun: { one: 'mark of read notifications', many: 'marks of read notifications' },
-  // A file of work may contain anything.
+  // Operations imported from a work file may have any arguments.
   overlay: (readUpTo, args) => (Number.isInteger(args?.readUpTo) ? Math.max(readUpTo, args.readUpTo) : readUpTo),
 });
 
@@ -26,8 +26,8 @@ export const notificationsMirror: MirrorArea = {
 };
 
 /**
- * The notifications on this device, the newest first, and how far they were read, unsent marks included. Null where the
- * device hasn't heard of the server yet.
+ * Returns the notifications on this device, newest first, and the number up to which they're read, unsent marks
+ * included. Null until the device has data from the server.
  */
 export const selectNotifications = createSelector((get): NotificationList | null => {
   if (get(profileRows.bodies).length === 0) return null;

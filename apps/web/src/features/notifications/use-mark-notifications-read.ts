@@ -6,8 +6,8 @@ import { trpc } from '#lib/server/trpc.ts';
 import { useWork } from '#offline/use-work.ts';
 
 /**
- * Notes that the person has seen these, and those that come while the page is in view. Saved on this device and sent like
- * other work; a browser that keeps nothing tells the server.
+ * Marks the listed notifications as read, and newer ones while the page is visible. The mark is saved on this device
+ * and sent like other work; a browser without storage sends it to the server at once.
  */
 export function useMarkNotificationsRead(list: NotificationList | null): void {
   const { canStoreWork, enqueue } = useWork();
@@ -24,7 +24,7 @@ export function useMarkNotificationsRead(list: NotificationList | null): void {
       await client.notifications.markRead.mutate(args);
       await notifications.list.invalidate();
     };
-    // What isn't noted now is noted on the next visit.
+    // A failure to mark notifications as read is ignored, because the next visit tries again.
     const tryMark = () => void mark().catch(() => undefined);
     tryMark();
     document.addEventListener('visibilitychange', tryMark);

@@ -5,12 +5,12 @@ import { useMutedGroups } from './notifications.queries.ts';
 
 interface MutedGroup {
   muted: boolean;
-  /** It isn't known yet, or is being changed. */
+  /** Whether the setting is still loading or being changed. */
   busy: boolean;
   mute: (muted: boolean) => void;
 }
 
-/** Whether the person hears of a group. */
+/** Returns whether a group's notifications are muted, and a function to change it. */
 export function useMutedGroup(groupId: string): MutedGroup {
   const view = useMutedGroups();
   const { notifications } = trpc.useUtils();

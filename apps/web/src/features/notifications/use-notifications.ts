@@ -4,12 +4,13 @@ import type { View } from '#lib/server/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { useNotificationsOnServer } from './notifications.queries.ts';
 
-/** The person's notifications, from this device; where the browser keeps nothing, from the server. */
+/** Returns the user's notifications from this device or, in a browser without storage, from the server. */
 export function useNotifications(): View<NotificationList> {
   const reading = useMirror(loadSelector, null, null);
   const onServer = useNotificationsOnServer(reading === null);
   return reading === null ? onServer : deviceThenServer.view(reading);
 }
 
-// Everything else that uses it is loaded with the engine, long after the page.
+// The code that reads notifications is imported on demand to keep the page's own code small; the offline engine loads
+// it much later.
 const loadSelector = async () => (await import('./notifications.mirror.ts')).selectNotifications;

@@ -16,7 +16,7 @@ interface AnalyticsTabProps {
   onOpen: (pathId: string, nodeId?: string) => void;
 }
 
-/** How the person is doing on their paths. */
+/** The tab with the learner's figures, strengths and upcoming reviews over all paths. */
 export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -83,11 +83,11 @@ interface CompetencyNamesProps {
   title: string;
   tone: BadgeTone;
   names: readonly string[];
-  /** Said where there are none. */
+  /** The text shown if the card's list of competencies is empty. */
   emptyText: string;
 }
 
-/** Competencies by name. */
+/** A card that lists competencies by name. */
 function CompetencyNames({ title, tone, names, emptyText }: CompetencyNamesProps) {
   const id = useId();
   return (
@@ -119,7 +119,7 @@ interface UpcomingReviewsProps {
   onOpen: AnalyticsTabProps['onOpen'];
 }
 
-/** What to come back to, and when. */
+/** The list of path nodes to review, with their dates. */
 function UpcomingReviews({ reviews, onOpen }: UpcomingReviewsProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const ALL = 'All';
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 const toOptions = (values: readonly string[]) => [ALL, ...values].map((value) => ({ value, label: value }));
 
-/** Every path, by category, level and words. */
+/** The tab with all paths, filtered by category, level and search text. */
 export function ExploreTab({ filters: { category, level, search }, offline, onFilter, onOpen }: ExploreTabProps) {
   const view = usePaths({ category, level, search });
   const isFiltered = category !== ALL || level !== ALL || search !== '';

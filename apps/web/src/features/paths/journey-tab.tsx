@@ -18,7 +18,7 @@ interface JourneyTabProps {
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
-/** The paths that the person started. */
+/** The tab with the paths that the learner started. */
 export function JourneyTab({ onOpen, onExplore }: JourneyTabProps) {
   return (
     <QueryView

@@ -26,7 +26,7 @@ function workOn(
 const startNode = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'in_progress' as const });
 const completeNode = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'completed' as const, score: 85 });
 
-it('adds nothing where this device has nothing', () => {
+it('changes nothing where this device has no work', () => {
   const told = path(FIRST_DONE);
   expect(applyWorkToDetail(told, NO_WORK)).toEqual(told);
   expect(applyWorkToOutline(outline(told), NO_WORK)).toEqual(outline(told));
@@ -34,7 +34,7 @@ it('adds nothing where this device has nothing', () => {
   expect(applyWorkToDetail(told, other)).toEqual(told);
 });
 
-it('starts a path, and completes what comes after that', () => {
+it('starts a path, and completes it with the work on this device', () => {
   const told = path();
   const started = applyWorkToDetail(told, { ...NO_WORK, works: workOn(told, null) }).userProgress;
   expect(started).toEqual({
@@ -62,14 +62,14 @@ it('starts a path, and completes what comes after that', () => {
   expect(applyWorkToOutline(outline(told), { works: all, best }).userProgress).toMatchObject({ overallProgress: 100 });
 });
 
-it('keeps what the server said where it knows more', () => {
+it('keeps the server’s progress where it is further ahead', () => {
   const told = path(FIRST_DONE);
   const late = workOn(told, startNode(first), completeNode(first)).map((localWork) => ({ ...localWork, sent: true }));
   expect(applyWorkToDetail(told, { ...NO_WORK, works: late })).toEqual(told);
   expect(applyWorkToDetail(told, { ...NO_WORK, best: new Map([[quiz.id, 10]]) })).toEqual(told);
 });
 
-it('reads lists that an earlier release kept, without what comes first', () => {
+it('reads lists stored by an earlier release, which lack prerequisites', () => {
   const told = outline(path(FIRST_DONE));
   const kept = { ...told, nodes: told.nodes.map(({ prerequisites: _, ...node }) => node) } as unknown as typeof told;
   const work = {
@@ -79,7 +79,7 @@ it('reads lists that an earlier release kept, without what comes first', () => {
   expect(applyWorkToOutline(kept, work).userProgress).toMatchObject({ overallProgress: 50 });
 });
 
-it('shows nothing of what the server will refuse', () => {
+it('leaves out work that the server will refuse', () => {
   const told = path(FIRST_DONE);
   const taken = detail(
     [first, node('Quizzed', [0, 1], { prerequisites: [first.id], quiz: { ...quiz, bestPercentage: null } })],

@@ -1,9 +1,10 @@
-// What a path looks like with the learner's work on this device. Pure: the server's own rules decide.
+// Applies the learner's work on this device to a path from the server. The functions are pure and use the server's own
+// rules.
 import type { PathDetail, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
 import { applyNodeChange, isPathCompleted, type NodeWithWork, toPathProgress } from '@quorbit/contracts/paths/work';
 import type { PathWork } from './path-work.mirror.ts';
 
-/** A path with its skill tree. */
+/** Returns a path with its skill tree, with the work on this device applied. */
 export function applyWorkToDetail({ path, userProgress }: PathDetail, work: PathWork): PathDetail {
   const nodes = path.nodes.map((node) => {
     const best = node.quiz && work.best.get(node.quiz.id);
@@ -14,9 +15,12 @@ export function applyWorkToDetail({ path, userProgress }: PathDetail, work: Path
   return { path: { ...path, nodes }, ...(progress && { userProgress: progress }) };
 }
 
-/** A path in a list, where no node says its quiz. */
+/**
+ * Returns a path from a list with the work on this device applied. The nodes of listed paths come without their
+ * quizzes.
+ */
 export function applyWorkToOutline(path: PathOutline, work: PathWork): PathOutline {
-  // Replies that were kept before this release don't say what comes first.
+  // Replies stored by an earlier release don't contain prerequisites.
   const nodes = path.nodes.map((node) => ({ ...node, prerequisites: node.prerequisites ?? [], quiz: null }));
   const progress = applyWorkToProgress({ ...path, nodes }, work);
   return progress ? { ...path, userProgress: progress } : path;
@@ -28,7 +32,7 @@ interface ServerPath {
   userProgress?: PathProgress | undefined;
 }
 
-/** The same object where this device has nothing to add. */
+/** Returns a path's progress with the work on this device applied; the same object if there is none. */
 function applyWorkToProgress({ id, nodes, userProgress }: ServerPath, { works }: PathWork): PathProgress | undefined {
   const ownWork = works.filter(({ pathId }) => pathId === id);
   const [first] = ownWork;
@@ -45,7 +49,7 @@ function applyWorkToProgress({ id, nodes, userProgress }: ServerPath, { works }:
   for (const { change, at, sent } of ownWork) {
     if (!change) continue;
     const after = applyNodeChange(all, { ...change, timeSpent: sent ? 0 : change.timeSpent }, at);
-    // The server will refuse it too, and say so.
+    // A change that isn't allowed is skipped; the server will refuse it too, and report it.
     if ('refusal' in after) continue;
     if (after !== all && completedAt === null && isPathCompleted(after)) completedAt = at;
     all = after;
@@ -55,7 +59,10 @@ function applyWorkToProgress({ id, nodes, userProgress }: ServerPath, { works }:
   return { ...progress, timeSpent: progress.timeSpent + (userProgress?.timeSpent ?? 0) };
 }
 
-/** Minutes of single nodes aren't told: those that the path's sum has already count as 0. */
+/**
+ * Converts a node's state from the server. Its minutes count as 0: the server sends only the path's sum, which already
+ * includes them.
+ */
 function toNodeWork(state: PathProgress['nodeProgress'][number] | undefined): NodeWithWork['work'] {
   if (!state || state.status === 'locked' || state.status === 'available') return null;
   const status = state.status === 'in_progress' ? 'in_progress' : 'completed';

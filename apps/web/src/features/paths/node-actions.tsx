@@ -17,7 +17,7 @@ interface NodeActionsProps {
   node: PathNode;
   pathId: string;
   state: NodeState;
-  /** The button had the focus, and is gone. */
+  /** Called when the button that had the focus has disappeared. */
   onFocusLost: () => void;
 }
 
@@ -34,11 +34,11 @@ const ACTION_WORK = {
 const NOT_SAVED = "We couldn't save that. Check your connection and try again.";
 const SAVED_ON_DEVICE = "Saved on this device. We'll send it when you're back online.";
 
-/** The one thing that a learner can do at a node, why not, and what came of it. */
+/** The button for the learner's next action at a node, with its obstacle and its result. */
 export function NodeActions({ node, pathId, state, onFocusLost }: NodeActionsProps) {
   const offline = useConnection().state === 'offline';
   const update = useUpdateNode();
-  // What was refused, but reached in another way since, is of no interest.
+  // A refusal no longer matters once the learner has reached the same state in another way.
   const refused = useRefusedWork(node.id).find(
     ({ status }) => state.mastery === null && (status === 'completed' || state.status !== 'in_progress'),
   );
@@ -78,12 +78,12 @@ export function NodeActions({ node, pathId, state, onFocusLost }: NodeActionsPro
   );
 }
 
-/** Why the learner can't do it yet; null where they can. */
+/** Returns why the learner can't do the action yet; null if nothing prevents it. */
 function findObstacle({ quiz }: PathNode, { status, mastery }: NodeState, action: NodeAction | null): string | null {
   if (status === 'locked') return NODE_LOCKED;
   if (!quiz || action === null || action === 'start') return null;
   if (quiz.bestPercentage === null) return TAKE_QUIZ_FIRST;
-  // Completing it again would change nothing.
+  // Completing the node again with the same result would change nothing.
   const isBetter = quiz.bestPercentage > (mastery ?? -1);
   return isBetter ? null : 'Take the quiz again to raise your mastery.';
 }

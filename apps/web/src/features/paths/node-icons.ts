@@ -10,5 +10,5 @@ export const NODE_ICONS: Record<NodeType, LucideIcon> = {
   project: Hammer,
 };
 
-/** What the colours of nodes mean, in the order in which a learner meets them. */
+/** The legend of the node colours, in the order in which a learner meets the statuses. */
 export const LEGEND = NODE_STATUSES.map((status) => ({ status, label: formatStatus(status) }));

@@ -14,7 +14,7 @@ interface NodePanelProps {
   node: PathNode;
   detail: PathDetail;
   states: ReadonlyMap<string, NodeState>;
-  /** What to work on next; undefined where all is completed. */
+  /** The node to work on next; undefined if all are completed. */
   next: PathNode | undefined;
   onNode: (id: string | undefined) => void;
 }
@@ -28,11 +28,11 @@ const STATUS_TONES: Record<NodeState['status'], BadgeTone> = {
 };
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
-/** What a node is about, how the learner is doing there, and what they can do next. */
+/** The panel of a node: its description, the learner's mastery, and the next action. */
 export function NodePanel({ node, detail, states, next, onNode }: NodePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  // It opens away from what was pressed.
+  // The panel opens away from the pressed node, so the focus moves to the panel's heading.
   useEffect(focusHeading, []);
   const { status, mastery } = states.get(node.id) ?? { status: 'locked', mastery: null };
   const { title, type, description, estimatedTime, competency, quiz } = node;
@@ -100,7 +100,7 @@ interface MissingPrerequisitesProps extends Pick<NodePanelProps, 'node' | 'state
   nodes: readonly PathNode[];
 }
 
-/** What must be completed before a locked node. */
+/** The list of nodes that must be completed before a locked node. */
 function MissingPrerequisites({ node, nodes, states, onNode }: MissingPrerequisitesProps) {
   const missing = nodes.filter(
     ({ id }) => node.prerequisites.includes(id) && (states.get(id)?.mastery ?? null) === null,

@@ -4,14 +4,14 @@ import { type QuizOrigin, useSetQuizOrigin } from '#lib/quiz-origins.ts';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
 interface NodeQuizProps {
-  /** The step; the quiz's report leads back to it. */
+  /** The node of the path to which the quiz's report leads back. */
   origin: QuizOrigin;
   quiz: NonNullable<PathNode['quiz']>;
-  /** The quiz of a locked node can be taken once its turn comes. */
+  /** Whether the node is locked; its quiz can be taken only once it's unlocked. */
   locked: boolean;
 }
 
-/** The quiz whose best attempt is a node's mastery. */
+/** The quiz of a node; the learner's best result is the node's mastery. */
 export function NodeQuiz({ origin, quiz: { id, title, bestPercentage }, locked }: NodeQuizProps) {
   const noteOrigin = useSetQuizOrigin();
   return (

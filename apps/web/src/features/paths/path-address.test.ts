@@ -4,14 +4,14 @@ import { parsePathAddress } from './path-address.ts';
 
 const DEFAULTS = { tab: 'explore', category: 'All', level: 'All', search: '', path: undefined, node: undefined };
 
-test('an address that says nothing, or nonsense, shows every path', () => {
+test('an empty or invalid address shows every path', () => {
   expect(parsePathAddress({})).toEqual(DEFAULTS);
   expect(
     parsePathAddress({ tab: 'x', category: 'Cooking', level: 3, search: [], path: 'half-an-id', node: newId() }),
   ).toEqual(DEFAULTS);
 });
 
-test('an address names tab, filters, path and node', () => {
+test('reads tab, filters, path and node from the address', () => {
   const [path, node] = [newId(), newId()];
   const said = { tab: 'skills', category: 'History', level: 'Expert', search: 1789, path: path.toUpperCase(), node };
   expect(parsePathAddress(said)).toEqual({ ...said, search: '1789', path });

@@ -14,32 +14,32 @@ export interface PathFilters {
   search: string;
 }
 
-/** What the page shows. */
+/** The state of the learning paths page, read from its address. */
 export interface PathParams extends PathFilters {
   tab: PathTab;
-  /** The path whose skill tree is open. */
+  /** The id of the path whose skill tree is open. */
   path: string | undefined;
-  /** Its node whose panel is open. */
+  /** The id of the node whose panel is open. */
   node: string | undefined;
 }
 
-/** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
+/** The address's search parameters, not validated: the routes load with every page, so the page validates them. */
 export type PathAddress = { [Name in keyof PathParams]?: unknown };
 
-/** Changes parts of the address. */
+/** Changes parts of the page's address. */
 export type ChangePathAddress = (changes: PathAddress) => void;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const parseId = (said: unknown) => (typeof said === 'string' && ID.test(said) ? said.toLowerCase() : undefined);
 
-/** Takes of an address what the page can show, and drops the rest. */
+/** Reads the search parameters; invalid values are dropped or replaced by defaults. */
 export function parsePathAddress({ tab, category, level, search, path, node }: PathAddress): PathParams {
   const open = parseId(path);
   return {
     tab: PATH_TABS.find(({ id }) => id === tab)?.id ?? 'explore',
     category: PATH_CATEGORIES.find((pathCategory) => pathCategory === category) ?? 'All',
     level: PATH_LEVELS.find((pathLevel) => pathLevel === level) ?? 'All',
-    // A search for digits alone is read as a number.
+    // The router parses a search for digits alone as a number.
     search: typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, 100) : '',
     path: open,
     node: open === undefined ? undefined : parseId(node),

@@ -1,12 +1,12 @@
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 
 interface PathBarProps {
-  /** Of the path. */
+  /** The path's title. */
   title: string;
   percent: number;
 }
 
-/** How much of a path is completed, in words and as a bar. */
+/** The completed share of a path, as text and as a bar. */
 export function PathBar({ title, percent }: PathBarProps) {
   return (
     <div className="grid gap-1.5">

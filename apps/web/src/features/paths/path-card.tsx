@@ -16,7 +16,7 @@ interface PathCardProps {
 
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
-/** A path among all of them. */
+/** A card with a path, in the list of all paths. */
 export function PathCard({ path, offline, onOpen }: PathCardProps) {
   const { id, title, description, category, level, nodes, estimatedDuration, stats, userProgress } = path;
   const start = useStartPath();

@@ -25,7 +25,7 @@ const NODES = [root, left, right, last];
 const completed = (mastery: number): NodeWork => ({ status: 'completed', mastery });
 const IN_PROGRESS: NodeWork = { status: 'in_progress', mastery: null };
 
-/** Opens a path on which the learner has done this. The server goes on saying so, whatever they do next. */
+/** Opens a path with the given work. The fake server keeps returning this state, whatever the learner does next. */
 function openPath(nodes: PathNode[], work?: Record<string, NodeWork>, at?: PathNode) {
   userId = signIn('premium').id;
   const shown = detail(nodes, work && new Map(Object.entries(work)));
@@ -50,7 +50,7 @@ function goOffline() {
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
-test('each node is a button that says its title, type and status, in reading order', async () => {
+test('each node is a button labelled with title, type and status, in reading order', async () => {
   openPath(NODES, { [root.id]: completed(95), [left.id]: IN_PROGRESS });
   const tree = within(await screen.findByRole('list', { name: 'Skill tree' }));
   expect(tree.getAllByRole('button').map((element) => element.getAttribute('aria-label'))).toEqual([
@@ -61,7 +61,7 @@ test('each node is a button that says its title, type and status, in reading ord
   ]);
 });
 
-test('arrow keys lead from node to node', async () => {
+test('arrow keys move the focus from node to node', async () => {
   openPath(NODES, { [root.id]: completed(95) });
   (await button('Variables, concept, mastered, mastery 95%')).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -70,7 +70,7 @@ test('arrow keys lead from node to node', async () => {
   expect(document.activeElement?.getAttribute('data-node')).toBe(root.id);
 });
 
-test('circles have a radius of 30, completed ones a ring, and lines to locked nodes are dashed', async () => {
+test('draws circles with a radius of 30, rings on completed ones, and dashed lines to locked nodes', async () => {
   openPath(NODES, { [root.id]: completed(70), [left.id]: IN_PROGRESS });
   const at = (pathNode: PathNode) => document.querySelector(`button[data-node="${pathNode.id}"]`);
   await screen.findByRole('list', { name: 'Skill tree' });
@@ -90,7 +90,7 @@ test('circles have a radius of 30, completed ones a ring, and lines to locked no
   ]);
 });
 
-test('a locked node says what must be completed first, and offers nothing else', async () => {
+test('a locked node lists the nodes to complete first, and has no action', async () => {
   openPath(NODES, { [root.id]: completed(85) }, last);
   const panel = within(await screen.findByRole('region', { name: 'Done' }));
   expect(panel.getByText(NODE_LOCKED)).toBeTruthy();
@@ -98,7 +98,7 @@ test('a locked node says what must be completed first, and offers nothing else',
   expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Loops', 'A game']);
 });
 
-test('an available node is started, then completed with 85 % and 30 minutes', async () => {
+test('starts an available node, then completes it with 85 % and 30 minutes', async () => {
   const pathId = openPath(NODES, { [root.id]: completed(85) });
   await userEvent.click(await button('Loops, skill, available'));
   const panel = within(await screen.findByRole('region', { name: 'Loops' }));
@@ -115,11 +115,11 @@ test('an available node is started, then completed with 85 % and 30 minutes', as
       { pathId, node: { nodeId: left.id, status: 'completed', score: 85, timeSpent: 30 } },
     ]),
   );
-  // The button is gone; the focus is still in the panel.
+  // The button has disappeared, but the focus is still in the panel.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Loops'));
 });
 
-test('mastery below 80 % can be improved, with 95 % and 15 minutes', async () => {
+test('improves mastery below 80 % to 95 %, with 15 minutes', async () => {
   openPath(NODES, { [root.id]: completed(79) }, root);
   await userEvent.click(await button('Review & Improve'));
   expect(await screen.findByText('Mastery: 95%')).toBeTruthy();
@@ -128,7 +128,7 @@ test('mastery below 80 % can be improved, with 95 % and 15 minutes', async () =>
   expect(screen.queryByRole('button', { name: 'Review & Improve' })).toBeNull();
 });
 
-test('the first step of a path that was not started starts the path too', async () => {
+test('the first step of a path that was not started also starts the path, in one operation', async () => {
   const pathId = openPath(NODES, undefined, root);
   const panel = within(await screen.findByRole('region', { name: 'Variables' }));
   await userEvent.dblClick(panel.getByRole('button', { name: 'Start Learning' }));
@@ -137,7 +137,7 @@ test('the first step of a path that was not started starts the path too', async 
   await waitFor(() => expect(listSentWork()).toEqual([work]));
 });
 
-test('a node with a quiz is completed once that was taken, and says so', async () => {
+test('a node can’t be completed before its quiz was taken, and says so', async () => {
   const quiz = { id: newId(), title: 'Powers', bestPercentage: null };
   const asked = node('Quizzed', [0, 0], { quiz });
   openPath([asked], { [asked.id]: IN_PROGRESS }, asked);
@@ -148,7 +148,7 @@ test('a node with a quiz is completed once that was taken, and says so', async (
   expect(screen.getByRole('link', { name: 'Take quiz Powers' }).getAttribute('href')).toBe(`/user/test/${quiz.id}`);
 });
 
-test('its mastery rises only with a better attempt', async () => {
+test('the mastery of a node with a quiz rises only with a better attempt', async () => {
   const quizzed = (bestPercentage: number) =>
     node('Quizzed', [0, 0], { quiz: { id: newId(), title: 'Powers', bestPercentage } });
   const asked = quizzed(70);
@@ -167,7 +167,7 @@ test('the last step ends with a celebration that leads to the skills', async () 
   expect(await screen.findByText('No Competencies Tracked Yet')).toBeTruthy();
 });
 
-test('a refusal is said where the button is', async () => {
+test('shows a refusal beside the button, and the node stays in progress', async () => {
   openPath(NODES, { [root.id]: IN_PROGRESS }, root);
   server.sync.refuse = () => ({ code: 'CONFLICT', message: START_NODE_FIRST });
   await userEvent.click(await button('Mark Complete'));
@@ -176,7 +176,7 @@ test('a refusal is said where the button is', async () => {
   expect(await button('Variables, concept, in progress')).toBeTruthy();
 });
 
-test('closing a step gives the focus back to its node', async () => {
+test('closing a step returns the focus to its node', async () => {
   openPath(NODES, { [root.id]: completed(85) });
   await userEvent.click(await button('Loops, skill, available'));
   await userEvent.click(await button('Close the step'));
@@ -184,14 +184,14 @@ test('closing a step gives the focus back to its node', async () => {
   expect(await screen.findByRole('region', { name: 'About this path' })).toBeTruthy();
 });
 
-test('a path that is not there says so', async () => {
+test('says that a path doesn’t exist', async () => {
   signIn('premium');
   server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
   renderApp(`/learning-paths?path=${newId()}`);
   expect(await screen.findByText("This path doesn't exist.")).toBeTruthy();
 });
 
-test('offline, steps are saved on the device, and open the next ones', async () => {
+test('offline, saves steps on the device and unlocks the next ones', async () => {
   const pathId = openPath(NODES, { [root.id]: IN_PROGRESS }, root);
   await button('Mark Complete');
   goOffline();
@@ -204,7 +204,7 @@ test('offline, steps are saved on the device, and open the next ones', async () 
   ]);
 });
 
-test('a path that is open can be started without a network', async () => {
+test('starts an open path without a network', async () => {
   const pathId = openPath(NODES);
   await screen.findByRole('region', { name: 'About this path' });
   goOffline();
@@ -215,7 +215,7 @@ test('a path that is open can be started without a network', async () => {
   expect((await screen.findAllByText('0% Complete')).length).toBeGreaterThan(0);
 });
 
-test('a browser that stores nothing asks the server', async () => {
+test('a browser without storage sends the work to the server at once', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('No.', 'SecurityError');
   });

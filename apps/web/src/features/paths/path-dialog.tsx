@@ -14,16 +14,16 @@ import { useCelebratePath } from './use-celebrate-path.ts';
 
 interface PathDialogProps {
   pathId: string;
-  /** The node whose panel is open. */
+  /** The id of the node whose panel is open. */
   nodeId: string | undefined;
   offline: boolean;
   onNode: (id: string | undefined) => void;
   onClose: () => void;
-  /** The path is completed, and the learner wants to see what they learned. */
+  /** Opens the learner's skills, after the path was completed. */
   onSkills: () => void;
 }
 
-/** A path as its skill tree, with a panel about the path or one of its nodes. */
+/** The dialog with a path's skill tree, and a panel about the path or one of its nodes. */
 export function PathDialog({ pathId, offline, onClose, onSkills, ...bodyProps }: PathDialogProps) {
   const view = usePath(pathId);
   const titleId = useId();
@@ -56,10 +56,13 @@ export function PathDialog({ pathId, offline, onClose, onSkills, ...bodyProps }:
   );
 }
 
-/** As far from the edge as the head; the note is the one paragraph. */
+/** Makes a note in the dialog, the only paragraph of the view, line up with the dialog's head. */
 const INLINE_NOTE = 'contents [&>p]:px-4 [&>p]:py-2 lg:[&>p]:px-6';
 
-/** Beside each other on wide screens and phones held sideways; on others the panel is a sheet below the tree. */
+/**
+ * Places the tree and the panel side by side on wide screens and on phones held sideways; otherwise the panel is a
+ * sheet below the tree.
+ */
 const BODY = 'flex min-h-0 grow flex-col lg:flex-row low:flex-row';
 
 interface BodyProps extends Pick<PathDialogProps, 'nodeId' | 'onNode'> {

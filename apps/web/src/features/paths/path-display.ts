@@ -11,7 +11,7 @@ export const LEVEL_TONES: Record<PathLevel, BadgeTone> = {
   Expert: 'epic',
 };
 
-/** The category of quizzes whose hue and drawing a path has. */
+/** The quiz category whose colour and drawing each category of paths uses. */
 export const QUIZ_CATEGORY_BY_PATH: Record<PathCategory, string> = {
   Programming: 'Programming',
   'Web Development': 'Geography',
@@ -29,14 +29,14 @@ export const toHours = (minutes: number) => Math.round(minutes / 60);
 export const formatHours = (hours: number) => formatCount(hours, 'hour', 'hours');
 export const formatMinutes = (minutes: number) => formatCount(minutes, 'minute', 'minutes');
 
-/** What a learner's state at a node is. */
+/** The learner's state at a node. */
 export interface NodeState {
   status: NodeStatus;
-  /** Percent; null until it's completed. */
+  /** Mastery in percent; null until the node is completed. */
   mastery: number | null;
 }
 
-/** The learner's state at each node by its id; of a path that they didn't start, what they would find. */
+/** Returns the learner's state at each node, by node id; for a path that wasn't started, its initial state. */
 export function computeNodeStates(
   nodes: readonly Pick<PathNode, 'id' | 'prerequisites'>[],
   progress: PathProgress | undefined,
@@ -47,7 +47,7 @@ export function computeNodeStates(
   );
 }
 
-/** The node to work on next: one in progress, else the first that is available; undefined where there is none. */
+/** Returns the node to work on next: one in progress, otherwise the first available one; undefined if there is none. */
 export function findNextNode<Node extends { id: string }>(
   nodes: readonly Node[],
   states: ReadonlyMap<string, Pick<NodeState, 'status'>>,
@@ -56,7 +56,7 @@ export function findNextNode<Node extends { id: string }>(
   return first('in_progress') ?? first('available');
 }
 
-/** Where 'Continue' leads. */
+/** Returns the id of the node that 'Continue' opens; undefined if the path is completed or wasn't started. */
 export function findNextNodeId({ nodes, userProgress }: PathOutline): string | undefined {
   const states = new Map(userProgress?.nodeProgress.map((state) => [state.nodeId, state]));
   return findNextNode(nodes, states)?.id;

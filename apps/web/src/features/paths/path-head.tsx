@@ -7,14 +7,14 @@ import { toCategorySlug } from '#ui/pictures/category-slug.ts';
 import { QUIZ_CATEGORY_BY_PATH } from './path-display.ts';
 
 interface PathHeadProps {
-  /** Of the heading. */
+  /** The HTML id of the heading. */
   titleId: string;
-  /** Null while it loads, or where there is none. */
+  /** The path; null while it loads, or if it doesn't exist. */
   detail: PathDetail | null;
   onClose: () => void;
 }
 
-/** The head of a path's dialog, as high with the path as without. */
+/** The head of a path's dialog. It keeps its height while the path loads. */
 export function PathHead({ titleId, detail, onClose }: PathHeadProps) {
   const path = detail?.path;
   const percent = detail?.userProgress?.overallProgress;

@@ -12,14 +12,14 @@ import { SidePanel } from './side-panel.tsx';
 
 interface PathPanelProps {
   detail: PathDetail;
-  /** What to work on next; undefined where all is completed. */
+  /** The node to work on next; undefined if all are completed. */
   next: PathNode | undefined;
   onNode: (id: string) => void;
 }
 
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
-/** What a path is about and how to begin or continue it, while no node is open. */
+/** The panel about a path, with its start or continue button, shown while no node is open. */
 export function PathPanel({ detail: { path, userProgress }, next, onNode }: PathPanelProps) {
   const start = useStartPath();
   const heading = useRef<HTMLHeadingElement>(null);

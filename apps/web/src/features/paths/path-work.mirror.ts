@@ -1,4 +1,4 @@
-// The learner's work on paths as this device has it: what the server's last reply may not know yet.
+// The learner's work on paths on this device, which the server's last reply may not contain yet.
 import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { NodeChange } from '@quorbit/contracts/paths/work';
 import { pathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
@@ -14,18 +14,18 @@ import { pathWork } from './paths.mirror.ts';
 /** A piece of work on a path. */
 export interface LocalWork {
   pathId: string;
-  /** Null where the learner only started the path. */
+  /** The change at a node; null if the learner only started the path. */
   change: NodeChange | null;
-  /** In the server's time. */
+  /** The time of the work, by the server's clock. */
   at: Date;
-  /** The server has it, so a reply may count its minutes. */
+  /** Whether the server has the work, so that a reply may already count its minutes. */
   sent: boolean;
 }
 
 export interface PathWork {
-  /** In the order in which it was done. */
+  /** The learner's work on paths, in the order in which it was done. */
   works: readonly LocalWork[];
-  /** By quiz, the best percentage that attempts on this device reached. */
+  /** The best percentage that attempts on this device reached, by quiz id. */
   best: ReadonlyMap<string, number>;
 }
 
@@ -46,7 +46,7 @@ export const selectPathWork = createSelector((get): PathWork => {
   return { works, best: get(selectBestPercentages) };
 });
 
-/** Why the server refused work at a node that asked for more than the learner has reached there. */
+/** Returns the work at a node that the server refused, with its reasons. */
 export const selectRefusedWork = createSelectorFamily((get, nodeId: string): readonly RefusedWork[] =>
   pathWork.filterEntries(get(selectRefusedOps)).flatMap(({ op, message }) => {
     const change = parseArgs(op)?.node;
@@ -59,7 +59,7 @@ export interface RefusedWork {
   message: string;
 }
 
-/** A file of work may contain anything. */
+/** Parses an operation's arguments; undefined if they're invalid, as in a damaged work file. */
 function parseArgs({ args }: NewOp) {
   return pathWorkArgs.safeParse(args).data;
 }

@@ -19,7 +19,7 @@ const root = node('Variables', [0, 0]);
 const child = node('Loops', [0, 1], { prerequisites: [root.id] });
 const DONE = new Map([[root.id, { status: 'completed', mastery: 85 } as const]]);
 
-test('users are asked to upgrade, and nothing is asked of the server', async () => {
+test('asks users without premium to upgrade, and sends no request', async () => {
   signIn('user');
   renderApp('/learning-paths');
   expect(await screen.findByText(PREMIUM_FEATURE)).toBeTruthy();
@@ -27,7 +27,7 @@ test('users are asked to upgrade, and nothing is asked of the server', async () 
   expect(server.inputs('paths.list')).toEqual([]);
 });
 
-test('a card says what a path takes; the started one how far it is, and where it continues', async () => {
+test('a card shows what a path takes; a started one also shows its progress and opens its next node', async () => {
   signIn('premium');
   const started = detail([root, child], DONE);
   server.on({
@@ -44,7 +44,7 @@ test('a card says what a path takes; the started one how far it is, and where it
   expect(router.state.location.search).toEqual({ path: outline(started).id, node: child.id });
 });
 
-test('filters ask the server, and say so when nothing matches', async () => {
+test('filters query the server, and an empty result says so', async () => {
   signIn('admin');
   server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
   const router = renderApp('/learning-paths');
@@ -61,7 +61,7 @@ test('filters ask the server, and say so when nothing matches', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test('starting a path says so and opens it', async () => {
+test('starting a path shows a message and opens the path', async () => {
   signIn('premium');
   const path = detail([root]);
   server.on({
@@ -76,19 +76,19 @@ test('starting a path says so and opens it', async () => {
   expect(screen.getAllByText('0% Complete').length).toBeGreaterThan(0);
 });
 
-test('my journey shows what was started, or leads to what there is', async () => {
+test('my journey shows the started paths', async () => {
   signIn('premium');
   const started = outline(detail([root, child], DONE));
   server.on({ 'paths.list': ({ started: own }) => ({ items: own ? [started] : [], nextCursor: null }) });
   renderApp('/learning-paths?tab=journey');
   const card = within(await screen.findByRole('article', { name: 'Programming' }));
-  // 95 minutes.
+  // The 95 minutes spent are shown as 2 hours.
   for (const words of ['in progress', '50% Complete', '2 hours', 'Next: Loops'])
     expect(card.getByText(words)).toBeTruthy();
   expect(card.getByRole('button', { name: /^Continue Learning/ })).toBeTruthy();
 });
 
-test('a path that was started without a network is on the journey at once', async () => {
+test('a path started without a network appears on the journey at once', async () => {
   signIn('premium');
   const [path, second] = [detail([root, child]), detail([root])];
   server.on({
@@ -109,7 +109,7 @@ test('a path that was started without a network is on the journey at once', asyn
   expect(screen.queryByRole('article', { name: 'Kings' })).toBeNull();
 });
 
-test('a journey without paths leads to them', async () => {
+test('an empty journey leads to the list of paths', async () => {
   signIn('premium');
   server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
   const router = renderApp('/learning-paths?tab=journey');
@@ -127,7 +127,7 @@ const FIGURES = {
   weaknesses: [] as string[],
 };
 
-test('analytics shows the figures, and each review with how well it is known', async () => {
+test('analytics shows the figures, and each review with its mastery', async () => {
   signIn('premium');
   const reviews = [80, 79, 59].map((mastery) => ({
     pathId: newId(),
@@ -160,7 +160,7 @@ test('analytics shows the figures, and each review with how well it is known', a
   expect(rows[0]?.textContent).toContain('15 Mar 2026');
 });
 
-test('analytics of nothing much says what would be there', async () => {
+test('analytics without strengths and weaknesses shows a text instead', async () => {
   signIn('premium');
   server.on({ 'paths.analytics': () => ({ ...FIGURES, upcomingReviews: [] }) });
   renderApp('/learning-paths?tab=analytics');
@@ -168,14 +168,14 @@ test('analytics of nothing much says what would be there', async () => {
   expect(screen.getByText('Great job! No significant weaknesses identified')).toBeTruthy();
 });
 
-test('analytics that load and fail say so', async () => {
+test('analytics says that it’s loading, and when it fails', async () => {
   signIn('premium');
   renderApp('/learning-paths?tab=analytics');
   expect(await screen.findByText('Loading analytics...')).toBeTruthy();
   expect(await screen.findByText('Failed to load analytics')).toBeTruthy();
 });
 
-test('skills show the level of each competency, and since when it is mastered', async () => {
+test('skills show the level of each competency, and the date of its mastery', async () => {
   signIn('premium');
   const skill = (name: string, currentLevel: number, masteryDate: string | null): UserCompetency => ({
     id: newId(),
@@ -196,7 +196,7 @@ test('skills show the level of each competency, and since when it is mastered', 
   expect(recursion.queryByText(/Mastered on/)).toBeNull();
 });
 
-test('without a skill it says so', async () => {
+test('says that no skill is tracked yet', async () => {
   signIn('premium');
   server.on({ 'paths.competencies': () => [] });
   renderApp('/learning-paths?tab=skills');

@@ -13,7 +13,7 @@ interface PathsScreenProps {
   onAddress: ChangePathAddress;
 }
 
-/** Learning paths: all of them, those that the person is on, and what they learned there. */
+/** The learning paths page with four tabs: all paths, started paths, analytics and skills. */
 export function PathsScreen({ address, onAddress }: PathsScreenProps) {
   const offline = useConnection().state === 'offline';
   const params = parsePathAddress(address);

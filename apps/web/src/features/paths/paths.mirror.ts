@@ -4,7 +4,7 @@ import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
 export const pathWork = createWorkKind<PathWorkArgs>({
   type: PATH_WORK,
-  // Devices keep no titles of paths.
+  // Devices don't store the titles of paths.
   name: (args) => (args?.node ? 'Step of a learning path' : 'Started learning path'),
   answers: () => 0,
   noun: { one: 'learning path step', many: 'learning path steps' },

@@ -22,7 +22,7 @@ export function useStartPath() {
   );
 }
 
-/** Saves what the learner did at a node, which starts its path. Its panel shows why it couldn't be saved. */
+/** Saves the learner's step at a node, which also starts its path. The node's panel shows errors. */
 export function useUpdateNode() {
   const saveOrSend = useSaveOrSend();
   return useSingleFlight(
@@ -35,7 +35,10 @@ export function useUpdateNode() {
   );
 }
 
-/** Saved on this device, work is sent by itself; a browser that stores nothing asks the server at once. */
+/**
+ * Returns a function that stores the work on this device, from which it's synced; a browser without storage sends it to
+ * the server at once.
+ */
 function useSaveOrSend() {
   const { client, paths } = trpc.useUtils();
   const { canStoreWork, enqueue } = useWork();
@@ -47,7 +50,7 @@ function useSaveOrSend() {
     let detail = await client.paths.start.mutate({ pathId });
     if (node) detail = await client.paths.updateNode.mutate({ pathId, ...node });
     paths.get.setData({ pathId }, detail);
-    // Not waited for: the reply says all that the open path shows.
+    // Refetching isn't awaited, because the reply to the change contains everything that the open path shows.
     void paths.invalidate();
   };
 }

@@ -11,11 +11,11 @@ import { usePathWork } from './use-path-work.ts';
 const PAGE_SIZE = 24;
 const nextCursorOf = (last: { nextCursor: string | null }) => last.nextCursor ?? undefined;
 const toOutline = (path: PathOutline) => path;
-/** No device mirrors paths: without the server there is the last reply. */
+/** Paths aren't mirrored on devices, so without the server the last reply is used. */
 const pickListed = (_none: PathOutline[] | null, listed: PathOutline[]) => listed;
 const NO_FILTERS: PathFilters = { category: ALL_PATHS, level: ALL_PATHS, search: '' };
 
-/** What the server says, with the learner's work on this device, which it may not have yet. */
+/** Applies the learner's work on this device, which the server may not have yet, to the server's data in a view. */
 function applyWork<T>(
   view: View<T>,
   work: PathWork | null | undefined,
@@ -28,7 +28,7 @@ function applyWork<T>(
 const applyWorkToOutlines = (paths: PathOutline[], work: PathWork) =>
   paths.map((path) => applyWorkToOutline(path, work));
 
-/** The paths that match, page by page. */
+/** Loads the paths that match the filters, page by page. */
 export function usePaths(filters: PathFilters, enabled = true) {
   const options = { ...deviceThenLastReply.options(toOutline), getNextPageParam: nextCursorOf, enabled };
   const paths = trpc.paths.list.useInfiniteQuery(
@@ -38,14 +38,15 @@ export function usePaths(filters: PathFilters, enabled = true) {
   return applyWork(deviceThenLastReply.pages(paths).withFallback(null, pickListed), usePathWork(), applyWorkToOutlines);
 }
 
-/** The paths that the person started, the one last worked on first. */
+/** Loads the paths that the learner started, the one last worked on first. */
 export function useStartedPaths() {
   const options = { ...deviceThenLastReply.options(toOutline), getNextPageParam: nextCursorOf };
   const started = trpc.paths.list.useInfiniteQuery({ limit: PAGE_SIZE, started: true }, options);
   const work = usePathWork();
   const listed = new Set(started.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
   const unlisted = new Set(work?.works.map(({ pathId }) => pathId).filter((id) => !listed.has(id)));
-  // The list of all paths has those that were only started here, and says what was started where the other isn't here.
+  // Paths started only on this device are found in the list of all paths, which also replaces the list of started paths
+  // if that list isn't stored here.
   const all = usePaths(NO_FILTERS, unlisted.size > 0 || started.failureCount > 0);
   const own = all.state === 'shown' ? all.data.filter(({ id, userProgress }) => userProgress && !listed.has(id)) : null;
   const withOwnPaths = (stored: PathOutline[]) => [...(own ?? []), ...stored];
@@ -54,7 +55,7 @@ export function useStartedPaths() {
   return applyWork(isCurrent ? { ...view, data: withOwnPaths(view.data) } : view, work, applyWorkToOutlines);
 }
 
-/** One path with its nodes. Quizzes that are taken meanwhile change it, so it's read anew each time it opens. */
+/** Loads one path with its nodes, again each time it opens, because quizzes taken in between change it. */
 export function usePath(pathId: string) {
   const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
   return applyWork(
@@ -64,12 +65,12 @@ export function usePath(pathId: string) {
   );
 }
 
-/** The person's figures over all paths that they started. */
+/** Loads the learner's figures over all started paths. */
 export function usePathAnalytics() {
   return serverThenLastReply.view(trpc.paths.analytics.useQuery(undefined, serverThenLastReply.options));
 }
 
-/** What the person learned on paths, and how well. */
+/** Loads the competencies that the learner gained on paths, with their levels. */
 export function useCompetencies() {
   return serverThenLastReply.view(trpc.paths.competencies.useQuery(undefined, serverThenLastReply.options));
 }

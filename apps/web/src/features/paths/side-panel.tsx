@@ -1,23 +1,26 @@
 import type { ReactNode, Ref } from 'react';
 import { CloseButton } from '#ui/dialogs/close-button.tsx';
 
-/** The heading takes the focus so that screen readers continue there; it is no control. */
+/**
+ * The style of the panel's heading. It takes the focus so that screen readers continue there, but shows no focus ring,
+ * because it isn't a control.
+ */
 const NO_RING = { outline: 'none' };
 
 interface SidePanelProps {
-  /** Can take the focus. */
+  /** The ref of the heading, which can take the focus. */
   heading: Ref<HTMLHeadingElement>;
   title: string;
-  /** Below the title, e.g. badges. */
+  /** Content below the title, e.g. badges. */
   about?: ReactNode;
-  /** Missing where the panel doesn't close. */
+  /** Closes the panel; left out if it can't be closed. */
   onClose?: () => void;
-  /** What can be done, the main one first. Stays in sight however long the content is. */
+  /** The buttons, the main one first. They stay visible however long the content is. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** Beside the skill tree, or a sheet below it. */
+/** The panel beside the skill tree; on small screens it's a sheet below it. */
 export function SidePanel({ heading, title, about, onClose, actions, children }: SidePanelProps) {
   return (
     <section

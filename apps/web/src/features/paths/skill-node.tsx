@@ -43,11 +43,11 @@ export function SkillNode({ node, state: { status, mastery }, selected, onSelect
 
 const MIDDLE = NODE_BOX / 2;
 const RING_WIDTH = 4;
-/** Outside the disc, so that both are seen. */
+/** The ring's radius, large enough that the ring lies outside the node's disc and both are visible. */
 const RING_RADIUS = NODE_RADIUS + 4;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 
-/** The disc and, of a completed node, a ring that is as full as the mastery. */
+/** A node's disc and, if the node is completed, a ring filled in proportion to the mastery. */
 function Circle({ mastery, selected }: { mastery: number | null; selected: boolean }) {
   const ring = { cx: MIDDLE, cy: MIDDLE, r: RING_RADIUS, fill: 'none', strokeWidth: RING_WIDTH };
   return (
@@ -65,7 +65,7 @@ function Circle({ mastery, selected }: { mastery: number | null; selected: boole
   );
 }
 
-/** A second sign for those who don't tell the colours apart. */
+/** An icon that shows the status without relying on colour. */
 function Mark({ status }: { status: NodeState['status'] }) {
   if (status === 'available' || status === 'in_progress') return null;
   const Icon = status === 'locked' ? Lock : Check;

@@ -9,26 +9,26 @@ import { computeTreeShape, findNodeTowards, ROW_HEIGHT } from './tree-shape.ts';
 interface SkillTreeProps {
   nodes: readonly PathNode[];
   states: ReadonlyMap<string, NodeState>;
-  /** The node whose panel is open. */
+  /** The id of the node whose panel is open. */
   selected: string | undefined;
-  /** The node that is in sight as the tree opens, unless one is selected. */
+  /** The id of the node to scroll to when the tree opens, unless one is selected. */
   first: string | undefined;
   onSelect: (id: string) => void;
 }
 
-/** Of a node with its title, in rem: where even the narrowest don't fit, the tree scrolls in its box. */
+/** The minimum width of a node with its title, in rem. On narrower screens the tree scrolls in its box. */
 const MIN_NODE_REM = 6;
 const MAX_NODE_REM = 11;
 const UNKNOWN_STATE: NodeState = { status: 'locked', mastery: null };
 
-/** The nodes of a path as a tree that grows downwards, with lines from what must be completed first. */
+/** The nodes of a path as a tree that grows downwards, with lines from the prerequisites. */
 export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTreeProps) {
   const shape = computeTreeShape(nodes);
   const nodesWide = shape.columns / shape.span;
   const scrollBox = useRef<HTMLDivElement>(null);
   const stateOf = (id: string) => states.get(id) ?? UNKNOWN_STATE;
 
-  // It may be far below, and a panel that opens leaves less space.
+  // The node is scrolled into view, since it may be far below and an opening panel leaves less space.
   const [initialNode] = useState(first);
   const visibleNode = selected ?? initialNode;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTre
     node?.scrollIntoView?.({ block: 'center', inline: 'center' });
   }, [visibleNode]);
 
-  /** By arrow keys from node to node. */
+  /** Moves the focus to another node by arrow keys. */
   function move(event: KeyboardEvent, from: string): void {
     const to = findNodeTowards(shape.nodes, from, event.key);
     if (!to) return;
@@ -93,7 +93,7 @@ export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTre
   );
 }
 
-/** The way to a node: dashed while it's locked, else in its colour. */
+/** The line from a prerequisite to a node: dashed while the node is locked, otherwise in its colour. */
 function Line({ d, status }: { d: string; status: NodeState['status'] }) {
   return (
     <path

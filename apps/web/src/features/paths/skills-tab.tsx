@@ -12,7 +12,7 @@ import { useCompetencies } from './paths.queries.ts';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** What the person learned on their paths, and how well they know it. */
+/** The tab with the competencies that the learner gained on paths, and their levels. */
 export function SkillsTab({ onExplore }: { onExplore: () => void }) {
   return (
     <QueryView

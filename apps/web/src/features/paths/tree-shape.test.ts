@@ -4,7 +4,7 @@ import { computeTreeShape, findNodeTowards, NODE_BOX, ROW_HEIGHT } from './tree-
 
 const middle = NODE_BOX / 2;
 
-test('nodes are in rows and columns from 0, in the order in which people read them', () => {
+test('arranges nodes in rows and columns from 0, in reading order', () => {
   const [right, root, left] = [node('right', [4, 3]), node('root', [3, 2]), node('left', [2, 3])];
   const { columns, span, height, viewBox, nodes } = computeTreeShape([right, root, left]);
   expect(nodes.map(({ title, position }) => [title, position.x, position.y])).toEqual([
@@ -12,11 +12,11 @@ test('nodes are in rows and columns from 0, in the order in which people read th
     ['left', 0, 1],
     ['right', 2, 1],
   ]);
-  // Two columns each, as no two are neighbours.
+  // Each node takes two columns, because no two are neighbours.
   expect([span, columns, height, viewBox]).toEqual([2, 4, 2 * ROW_HEIGHT, `0 0 400 ${2 * ROW_HEIGHT}`]);
 });
 
-test('a line leads from each prerequisite that there is, in the middles of both', () => {
+test('draws a line from each existing prerequisite, between the middles of both nodes', () => {
   const root = node('root', [0, 0]);
   const child = node('child', [1, 1], { prerequisites: [root.id, 'gone'] });
   const { edges } = computeTreeShape([root, child]);
@@ -26,7 +26,7 @@ test('a line leads from each prerequisite that there is, in the middles of both'
   expect(edges[0]?.d.endsWith(`V${ROW_HEIGHT + middle}`)).toBe(true);
 });
 
-test('neighbours in a row have a column each, and a straight line between them', () => {
+test('neighbours in a row take one column each, with a straight line between them', () => {
   const first = node('first', [0, 0]);
   const second = node('second', [1, 0], { prerequisites: [first.id] });
   const { span, columns, edges } = computeTreeShape([first, second]);
@@ -38,7 +38,7 @@ test('a path without nodes has no size', () => {
   expect(computeTreeShape([])).toMatchObject({ columns: 0, height: 0, edges: [], nodes: [] });
 });
 
-test('arrow keys lead along a row, and to the nearest node of the next one', () => {
+test('arrow keys lead along a row, and to the nearest node of the next row', () => {
   const [root, left, right, low] = [
     node('root', [2, 0]),
     node('left', [0, 1]),

@@ -1,18 +1,18 @@
-// Where a skill tree draws what. Columns share the width; rows have a height. Where no two nodes of a row are neighbours,
-// each takes two columns, so that trees with staggered rows fit on a phone.
+// Computes the layout of a skill tree. Columns share the width; rows have a fixed height. Where no two nodes of a row
+// are neighbours, each takes two columns, so that trees with staggered rows fit on a phone.
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 
-/** Of a node's circle, in pixels. */
+/** The radius of a node's circle, in pixels. */
 export const NODE_RADIUS = 30;
-/** Space for the circle's ring. */
+/** The space for the ring around the circle, in pixels. */
 const RING = 6;
-/** The side of the square in which a node is drawn. */
+/** The side of the square in which a node is drawn, in pixels. */
 export const NODE_BOX = 2 * (NODE_RADIUS + RING);
-/** A node, its title on three lines, and the line to the next one. */
+/** The height of a row in pixels: a node, its title on three lines, and the line to the next row. */
 export const ROW_HEIGHT = 184;
-/** From a row's top to where no title ends later: lines bend below it. */
+/** The distance in pixels from a row's top to the end of the longest title; lines bend only below it. */
 const TITLE_BOTTOM = NODE_BOX + 60;
-/** Of a column in the drawing of the lines, which stretches with the width. */
+/** The width of a column in units of the lines' SVG, which stretches with the available width. */
 const COLUMN_WIDTH = 100;
 
 type PlacedNode = Pick<PathNode, 'id' | 'position' | 'prerequisites'>;
@@ -20,21 +20,21 @@ type PlacedNode = Pick<PathNode, 'id' | 'position' | 'prerequisites'>;
 interface Edge {
   from: string;
   to: string;
-  /** What an SVG path draws. */
+  /** The path data of the SVG line. */
   d: string;
 }
 
 interface TreeShape<Node> {
-  /** How wide it is, in columns. */
+  /** The tree's width in columns. */
   columns: number;
-  /** How wide a node is, in columns. */
+  /** The width of a node in columns. */
   span: number;
-  /** Pixels. */
+  /** The tree's height in pixels. */
   height: number;
-  /** The `viewBox` of the lines. */
+  /** The `viewBox` of the SVG with the lines. */
   viewBox: string;
   edges: Edge[];
-  /** In the order in which people read them: by row, then by column. */
+  /** The nodes in reading order: by row, then by column. */
   nodes: Node[];
 }
 
@@ -57,7 +57,10 @@ export function computeTreeShape<Node extends PlacedNode>(nodes: readonly Node[]
   return { columns, span, height, viewBox: `0 0 ${columns * COLUMN_WIDTH} ${height}`, edges, nodes: placed };
 }
 
-/** @param placed by row, then by column */
+/**
+ * Returns how many columns each node takes: 1 if two nodes of a row are neighbours, otherwise 2.
+ * @param placed nodes sorted by row, then by column.
+ */
 function computeSpan(placed: readonly PlacedNode[]): 1 | 2 {
   const crowded = placed.some(({ position: { x, y } }, index) => {
     const before = placed[index - 1]?.position;
@@ -66,7 +69,10 @@ function computeSpan(placed: readonly PlacedNode[]): 1 | 2 {
   return crowded ? 1 : 2;
 }
 
-/** Straight down behind the title, then over to the next one; circles and titles cover its ends. */
+/**
+ * Returns the line between two nodes: straight down behind the title, then over to the next node. Circles and titles
+ * cover its ends.
+ */
 function buildLine(from: PlacedNode['position'], to: PlacedNode['position'], span: number): string {
   const start = centerOf(from, span);
   const end = centerOf(to, span);
@@ -89,8 +95,9 @@ const KEY_STEPS: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 /**
- * The node to which an arrow key leads: to the sides the next one of the row, up and down the nearest one of the next row.
- * @param key of the keyboard event
+ * Returns the node to which an arrow key leads: left and right the next one in the row, up and down the nearest one in
+ * the next row; undefined if there is none.
+ * @param key the `key` of the keyboard event.
  */
 export function findNodeTowards<Node extends PlacedNode>(
   nodes: readonly Node[],

@@ -4,14 +4,14 @@ import { useUser } from '#lib/session.ts';
 import { celebrate } from '#ui/celebration/celebration-queue.ts';
 
 interface CelebratePathOptions {
-  /** Closes the dialog, which would cover the celebration. */
+  /** Closes the dialog of the path, which would cover the celebration. */
   onClose: () => void;
   onSkills: () => void;
 }
 
 /**
- * Closes the dialog of a path once its last node is completed, and celebrates that when the dialog has left: it gives the
- * focus back, which the celebration would take for somebody doing something else.
+ * Closes the dialog of a path once its last node is completed, and celebrates after the dialog has closed. The closing
+ * dialog moves the focus back, which an earlier celebration would mistake for a user's action.
  */
 export function useCelebratePath(detail: PathDetail | null, { onClose, onSkills }: CelebratePathOptions): void {
   const { id: learner } = useUser();

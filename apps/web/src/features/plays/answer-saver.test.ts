@@ -28,7 +28,7 @@ function createSaver(
   return { made, sent, stop: made.start() };
 }
 
-test('answers are sent together a moment after they are given, all of them with a higher revision each time', async () => {
+test('sends answers together a moment after they are given, each time all of them with a higher revision', async () => {
   const { made, sent } = createSaver(async (input) => toSavedPlay(input));
   made.setAnswer(answer(first, 0));
   made.setAnswer(answer(first, 1));
@@ -42,7 +42,7 @@ test('answers are sent together a moment after they are given, all of them with 
   expect(secondSave?.revision).toBeGreaterThan(firstSave?.revision ?? 0);
 });
 
-test('without the network they stay on this device, and the next page sends them', async () => {
+test('without a network, keeps answers on this device, and the next page sends them', async () => {
   const { made, stop } = createSaver(failOffline);
   made.setAnswer(answer(first, 3));
   await vi.advanceTimersByTimeAsync(500);
@@ -59,7 +59,7 @@ test('without the network they stay on this device, and the next page sends them
   expect(storedAnswers.read()).toBeNull();
 });
 
-test('they are sent as soon as the browser is back online', async () => {
+test('sends answers as soon as the browser is back online', async () => {
   let down = true;
   const { made } = createSaver(async (input) => (down ? failOffline() : toSavedPlay(input)));
   made.setAnswer(answer(first, 3));
@@ -70,7 +70,7 @@ test('they are sent as soon as the browser is back online', async () => {
   expect(made.get().state).toBe('saved');
 });
 
-test('where another device is ahead, its answers stay, and the one given here is sent again', async () => {
+test('where another device is ahead, keeps its answers and sends the one given here again', async () => {
   const ahead = { ...startedPlay, revision: 900_000_000, answers: [answer(first, 0), answer(second, 0)] };
   let revision = ahead.revision;
   const save = async (input: SavePlayInput) => {
@@ -87,7 +87,7 @@ test('where another device is ahead, its answers stay, and the one given here is
   expect(made.get().state).toBe('saved');
 });
 
-test('what the server refuses for good ends it, with its words', async () => {
+test('stops at a final refusal, and shows the server’s reason', async () => {
   const words = 'Too late: we counted what had reached us by 09:05';
   const refusal = TRPCClientError.from({
     error: { message: words, code: -32000, data: { httpStatus: 409, appCode: 'CONFLICT' } },
@@ -102,7 +102,7 @@ test('what the server refuses for good ends it, with its words', async () => {
   expect(storedAnswers.read()).toBeNull();
 });
 
-test('what a page of an older build wrote over is kept again, and is not said to be kept before', async () => {
+test('stores answers again that a page of an older build overwrote, and shows them as waiting', async () => {
   const { made } = createSaver(failOffline);
   made.setAnswer(answer(first, 3));
   localStorage.clear();
@@ -110,7 +110,7 @@ test('what a page of an older build wrote over is kept again, and is not said to
   expect([made.get().state, storedAnswers.read()]).toEqual(['waiting', [answer(first, 3)]]);
 });
 
-test('a text that the schema trims counts as sent once it was', async () => {
+test('counts a text as sent even if the schema trims it', async () => {
   const { made } = createSaver(async (input) => toSavedPlay(input));
   made.setAnswer({ questionId: first, option: null, response: { kind: 'text', text: 'Paris ' }, timeSpent: 1 });
   await vi.advanceTimersByTimeAsync(500);

@@ -3,31 +3,36 @@ import { describeFailure } from '#lib/server/errors.ts';
 import { computeNextRevision, listUnsent, mergeAnswers, type PlayAnswer } from './play-answers.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
-/** Answers that are given quickly one after the other are sent together. */
+/** How long answers are collected before they're sent together, in milliseconds. */
 const BATCH_MS = 400;
-/** After so long what couldn't be sent is tried again. */
+/** How long to wait before a failed send is repeated, in milliseconds. */
 const RETRY_MS = 5000;
 
 interface SaverState {
   answers: readonly PlayAnswer[];
-  /** `saved`: the server has all. `waiting`: it can't be reached. `unsafe`: neither does this device keep them. */
+  /**
+   * `saved`: the server has all answers. `sending`: some are being sent. `waiting`: the server can't be reached.
+   * `unsafe`: the answers can't be stored on this device either.
+   */
   state: 'saved' | 'sending' | 'waiting' | 'unsafe';
-  /** Why the server takes no more answers. */
+  /** Why the server accepts no more answers; null while it does. */
   closedReason: string | null;
 }
 
 interface SaverCalls {
   save: (input: SavePlayInput) => Promise<SavedPlay>;
-  /** The play as the server has it: another device is ahead. */
+  /** Loads the play from the server, when another device has saved newer answers. */
   read: () => Promise<Play>;
 }
 
-/** Sends the answers of one play as they are given, and keeps on this device what the server doesn't have yet. */
+/**
+ * Sends the answers of one play as they are given, and stores on this device those that the server doesn't have yet.
+ */
 export class AnswerSaver {
   readonly #calls: SaverCalls;
   readonly #stored: StoredAnswers;
   readonly #playId: string;
-  /** Milliseconds of this device's clock. */
+  /** When the play started by this device's clock, Unix time in milliseconds. */
   readonly #startedAt: number;
   readonly #listeners = new Set<() => void>();
   #state: SaverState;
@@ -56,7 +61,7 @@ export class AnswerSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to send what waits. Returns the way to stop. */
+  /** Starts to send the waiting answers. Returns a function that stops it. */
   start(): () => void {
     this.#stopped = false;
     const send = () => void this.send();
@@ -77,7 +82,7 @@ export class AnswerSaver {
     this.#scheduleSend(BATCH_MS);
   }
 
-  /** They are submitted: nothing waits any more. */
+  /** Stops sending and deletes the waiting answers, after the play was submitted or closed. */
   complete(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -121,7 +126,7 @@ export class AnswerSaver {
       this.#publish({ closedReason: message });
       return;
     }
-    // A page of an older build may have written over it.
+    // A page of an older build may have overwritten the stored answers.
     const safe = this.#updateStored((stored) => mergeAnswers(this.#waiting, stored));
     this.#publish({ state: safe ? 'waiting' : 'unsafe' });
     this.#scheduleSend(RETRY_MS);
@@ -132,7 +137,10 @@ export class AnswerSaver {
     if (!this.#stopped) this.#timer = setTimeout(() => void this.send(), ms);
   }
 
-  /** Takes the same step with what is kept, which has what other tabs wait with too. */
+  /**
+   * Applies a change to the stored answers, which also contain those waiting in other tabs. Returns whether they are
+   * stored.
+   */
   #updateStored(step: (stored: readonly PlayAnswer[]) => readonly PlayAnswer[]): boolean {
     return this.#stored.update((stored) => {
       const next = step(stored ?? []);

@@ -5,16 +5,16 @@ import { useConnection } from '#lib/server/connection.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 interface CreateGameButtonProps {
-  /** The switch that turns such games off. */
+  /** The feature switch that turns this kind of game off. */
   feature: Parameters<typeof useSwitchedOffNote>[0];
   look?: 'primary' | 'secondary';
   label: string;
   onOpen: () => void;
-  /** The form, while it is open. */
+  /** The dialog with the form for a new game, while it's open. */
   children: ReactNode;
 }
 
-/** For admins: the button that opens the form of a new game, or why there is none. */
+/** The admins' button that opens the form for a new game, or a note that this kind of game is switched off. */
 export function CreateGameButton({ feature, look = 'secondary', label, onOpen, children }: CreateGameButtonProps) {
   const offNote = useSwitchedOffNote(feature);
   const offline = useConnection().state === 'offline';

@@ -12,22 +12,22 @@ type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
 interface CreateGameDialogProps<Name extends string> {
   game: GameKind;
   title: string;
-  /** Said where the server had no words. */
+  /** The text shown if the game couldn't be created and the server gave no reason. */
   failureText: string;
   initial: Record<Name, string>;
   validate: Parameters<typeof useForm<Name>>[0]['validate'];
-  /** Makes the game. */
+  /** Creates the game on the server. */
   send: (values: Record<Name, string>) => Promise<unknown>;
-  /** How many quizzes it may ask. */
+  /** How many quizzes the game may have. */
   maxQuizzes: number;
-  /** The category that its quizzes must have; empty where any will do. */
+  /** Returns the category that the game's quizzes must have; empty if any will do. */
   category?: (values: Record<Name, string>) => GameCategory | '';
   onClose: () => void;
-  /** The fields, but for the quizzes. */
+  /** Renders the form's fields, except the quizzes. */
   children: (form: Form<Name>) => ReactNode;
 }
 
-/** Asks for a new game's settings and quizzes. What is typed outlives a reload. */
+/** The dialog for a new game's settings and quizzes. Typed text survives a reload. */
 export function CreateGameDialog<Name extends string>(props: CreateGameDialogProps<Name | 'quizzes'>) {
   const { game, title, failureText, initial: initialValues, validate, maxQuizzes, category, onClose, children } = props;
   const draft = useFormDraft(`create-${game}`);

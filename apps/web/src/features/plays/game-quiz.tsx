@@ -11,7 +11,7 @@ import { QuizPlayer } from './quiz-player.tsx';
 import { openStoredPlay, type StoredPlay } from './stored-play.ts';
 import type { Game, GameQuizProps } from './use-game.ts';
 
-/** The quiz of a game, over the whole screen. Leaving loses nothing, but the clock runs on. */
+/** The quiz of a game, shown over the whole screen. Leaving loses no answers, but the time runs on. */
 export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps<Result> & { parts: QuizParts }) {
   const { start } = game;
   const { id: userId } = useUser();
@@ -71,7 +71,7 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
   );
 }
 
-/** What there is to play: where the server can't be reached, what this device keeps of it. */
+/** Returns the play to show: from the server or, if it can't be reached, the one stored on this device. */
 function usePlayView(
   { data, error, isPending, begin }: Game<unknown>['start'],
   storedPlay: StoredPlay,
@@ -83,7 +83,9 @@ function usePlayView(
   return { state: 'shown', data, note: null };
 }
 
-/** What the server refuses by state stays so; anything else may be tried again. */
+/**
+ * Returns the texts for a failed start. A refusal by the server is final and leads back; other failures can be retried.
+ */
 function toFailure({ start, back, failed }: Pick<Game<unknown>, 'start' | 'back' | 'failed'>, onClose: () => void) {
   const { kind, status, message } = describeFailure(start.error);
   if (kind === 'refused' && Number(status) < 500) return { message, again: { label: back, go: onClose } };

@@ -14,19 +14,19 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useAvailableQuizzes } from './plays.queries.ts';
 
 export interface GameQuizzesProps {
-  /** The chosen ones (`lib/forms/chosen-quizzes.ts`). */
+  /** The chosen quizzes, in the format of `lib/forms/chosen-quizzes.ts`. */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Offers those of this category; empty: of any. */
+  /** The category of the offered quizzes; empty for all. */
   category: GameCategory | '';
-  /** How many may be chosen. */
+  /** How many quizzes may be chosen. */
   maxQuizzes: number;
-  /** What they are picked for. */
+  /** The kind of game for which the quizzes are chosen. */
   game: GameKind;
 }
 
-/** Picks the quizzes of a game, those first whose answers nobody can know. */
+/** The picker for a game's quizzes. Quizzes whose answers no learner can know come first. */
 export function GameQuizzes({ value, onChange, error, category, maxQuizzes, game }: GameQuizzesProps) {
   const [search, setSearch] = useState('');
   const chosen = parseQuizLines(value);
@@ -123,7 +123,7 @@ function QuizLine({ quiz }: { quiz: AvailableQuiz }) {
   );
 }
 
-/** The server counts to 1,000. */
+/** Returns how many learners know a quiz; the server counts only up to 1,000. */
 function formatKnownBy(learners: number): string {
   if (learners === 0) return 'No learner knows it';
   if (learners >= 1000) return '1,000 or more learners know it';

@@ -1,11 +1,11 @@
 import { formatMinutes } from '#lib/words/format-duration.ts';
 
 interface GameScoreProps {
-  /** Null for a play without an answer, which counts nowhere. */
+  /** The score; null if the learner answered no question, so that the quiz doesn't count. */
   score: { score: number; totalMarks: number; percentage: number; timeTaken: number } | null;
 }
 
-/** Shows the score of a submitted quiz of a game. */
+/** Shows the score of a submitted quiz in a challenge or tournament. */
 export function GameScore({ score }: GameScoreProps) {
   if (score === null) return <p className="text-quiet">You didn't answer any question, so this quiz doesn't count.</p>;
   return (

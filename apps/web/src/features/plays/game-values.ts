@@ -1,13 +1,14 @@
-// The numbers in the form of a new game, which fields hold as text.
+// Limits and parsing for the number fields in the form of a new challenge or tournament, which hold their values as
+// text.
 
 export interface NumberLimits {
   min: number;
   max: number;
-  /** The value of an empty field. */
+  /** The number that stands for an empty field. */
   usual: number;
 }
 
-/** The values of the number fields in a new form. */
+/** Returns the initial text of each number field in a new form. */
 export function defaultNumbers<Name extends string>(
   numbers: Readonly<Record<Name, NumberLimits>>,
 ): Record<Name, string> {
@@ -15,7 +16,7 @@ export function defaultNumbers<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** The number in a field: the usual one where it's empty, NaN for what isn't a number. */
+/** Returns the number in a field: the usual number if the field is empty, NaN if its text isn't a number. */
 export function parseNumber<Name extends string>(
   numbers: Readonly<Record<Name, NumberLimits>>,
   values: Readonly<Record<Name, string>>,

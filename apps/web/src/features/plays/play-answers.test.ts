@@ -9,7 +9,7 @@ const answer = fc.record<PlayAnswer>({
 });
 const answers = fc.uniqueArray(answer, { selector: ({ questionId }) => questionId });
 
-it('has one answer a question: the newer one where there are two', () => {
+it('merging keeps one answer per question, the newer one where both lists have it', () => {
   fc.assert(
     fc.property(answers, answers, (older, newer) => {
       const all = mergeAnswers(older, newer);
@@ -21,7 +21,7 @@ it('has one answer a question: the newer one where there are two', () => {
   );
 });
 
-it('what was given again while the first answer was on its way still waits', () => {
+it('an answer changed while its earlier version was being sent stays unsent', () => {
   const [first, again] = [0, 1].map((option) => ({ questionId: 'a', option, timeSpent: 1 })) as [
     PlayAnswer,
     PlayAnswer,
@@ -30,7 +30,7 @@ it('what was given again while the first answer was on its way still waits', () 
   expect(listUnsent([again], [first])).toEqual([again]);
 });
 
-it('revisions grow, and stay below what the server takes for the longest quiz', () => {
+it('revisions always grow and stay below the server’s limit for the longest quiz', () => {
   fc.assert(
     fc.property(
       fc.nat(180_000_000),

@@ -3,10 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Quizzes to choose from; a word more finds the others. */
+/** The number of quizzes offered for a game; a more specific search finds the rest. */
 const PAGE_SIZE = 20;
 
-/** Quizzes that a game can be made of, those first that learners never saw. */
+/**
+ * Loads the quizzes that a challenge or tournament can be made of, starting with the quizzes that were never published.
+ */
 export function useAvailableQuizzes(search: string, category: GameCategory | '') {
   return serverOnly.view(
     trpc.challenges.availableQuizzes.useQuery(

@@ -1,12 +1,12 @@
 interface QuestionDotsProps {
   ids: readonly string[];
-  /** By question. */
+  /** Whether each question is answered, in the order of the questions. */
   answered: readonly boolean[];
   current: number;
   onGoTo: (index: number) => void;
 }
 
-/** A dot for each question, filled once it is answered, to jump to it. */
+/** A row of dots, one per question and filled once it is answered; a press on a dot jumps to its question. */
 export function QuestionDots({ ids, answered, current, onGoTo }: QuestionDotsProps) {
   return (
     <nav aria-label="Questions">

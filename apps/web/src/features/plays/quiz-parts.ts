@@ -2,9 +2,12 @@ import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
 import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
 import type { ComponentType } from 'react';
 
-/** How quizzes are played elsewhere in the app: the route hands these over, since areas don't share components. */
+/**
+ * Components from the attempts area that games use to play quizzes. The route passes them in, because areas don't share
+ * components.
+ */
 export interface QuizParts {
-  /** One question and what to answer it with. */
+  /** Shows one question with the fields to answer it. */
   Question: ComponentType<{
     shown: { question: OpenQuestion; order: number[] | null };
     given: AnswerValue;

@@ -30,7 +30,10 @@ interface QuizPlayerProps<Result> {
   onClose: () => void;
 }
 
-/** One question at a time, against the server's clock. Answers are saved as they are given. */
+/**
+ * The screen on which a learner plays a quiz of a game, one question at a time, timed by the server's clock. Answers
+ * are saved as they are given.
+ */
 export function QuizPlayer<Result>({ game, play, parts, storedPlay, onResult, onClose }: QuizPlayerProps<Result>) {
   const player = usePlay({ game, play, storedPlay, onResult });
   const { answers, shown, current, closed, timeIsUp } = player;
@@ -166,7 +169,7 @@ function SaveNote({ state, unsent }: Pick<ReturnType<typeof usePlay>, 'state' | 
   );
 }
 
-/** The server takes no more answers of this quiz. */
+/** Explains why the server accepts no more answers for this quiz, with a button back. */
 function ClosedNote({ why, back, onClose }: { why: string; back: string; onClose: () => void }) {
   return (
     <div className="grid justify-items-center gap-5 py-12 text-center">

@@ -6,7 +6,7 @@ import { play } from './testing/plays.ts';
 afterEach(() => localStorage.clear());
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z');
-/** The server's clock is an hour ahead of this device's. */
+/** A play whose server clock is an hour ahead of this device's clock. */
 const startedPlay = play({
   startedAt: '2026-03-02T13:00:00.000Z',
   now: '2026-03-02T13:00:00.000Z',
@@ -15,7 +15,7 @@ const startedPlay = play({
 const [first = '', second = ''] = startedPlay.questions.map(({ question }) => question.id);
 const answer = (questionId: string, option: number) => ({ questionId, option, timeSpent: 1 });
 
-test('is read with all answers and the time that has passed, by the server’s clock', () => {
+test('a stored play is read with all its answers and the time passed by the server’s clock', () => {
   const kept = openStoredPlay('ada', 'game');
   kept.save(startedPlay, NOW);
   expect(kept.read(NOW)).toEqual(startedPlay);
@@ -28,7 +28,7 @@ test('is read with all answers and the time that has passed, by the server’s c
   });
 });
 
-test('is gone once nothing of it could count, and after it was submitted', () => {
+test('a stored play reads as null after its deadline with grace time, and after it was cleared', () => {
   const kept = openStoredPlay('ada', 'game');
   kept.save(startedPlay, NOW);
   expect(kept.read(NOW + 330_000)).not.toBeNull();
@@ -37,13 +37,13 @@ test('is gone once nothing of it could count, and after it was submitted', () =>
   expect(kept.read(NOW)).toBeNull();
 });
 
-test('a clock that was set back gives no more time than there was', () => {
+test('a device clock that was set back doesn’t add time to a play', () => {
   const kept = openStoredPlay('ada', 'game');
   kept.save(startedPlay, NOW);
   expect(kept.read(NOW - 3_600_000)?.now).toBe(startedPlay.now);
 });
 
-test('is of one person and one game, and goes when somebody logs out', () => {
+test('a stored play belongs to one user and one game, and is removed on logout', () => {
   openStoredPlay('ada', 'game').save(startedPlay, NOW);
   expect(openStoredPlay('bob', 'game').read(NOW)).toBeNull();
   expect(openStoredPlay('ada', 'other').read(NOW)).toBeNull();
@@ -51,7 +51,7 @@ test('is of one person and one game, and goes when somebody logs out', () => {
   expect(openStoredPlay('ada', 'game').read(NOW)).toBeNull();
 });
 
-test('what is damaged, or from another build, is none', () => {
+test('a damaged stored play, or one in another build’s format, reads as null', () => {
   const kept = openStoredPlay('ada', 'game');
   kept.save(startedPlay, NOW);
   const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('playing:'));

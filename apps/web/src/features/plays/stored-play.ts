@@ -1,4 +1,4 @@
-// The play of a game that goes on, on this device: a page that is loaded again without a network shows it.
+// Stores the running play of a game on this device, so that the page can be reloaded without a network.
 
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { isAfterDeadline } from '@quorbit/contracts/plays/rules';
@@ -10,25 +10,34 @@ import type { PlayAnswer } from './play-answers.ts';
 
 const storedSchema = z.object({
   play,
-  /** This device's clock when the server told the play. */
+  /** The time on this device's clock when the server sent the play. */
   at: instant,
 });
 
 type PlayAnswers = readonly z.infer<typeof playAnswers>[number][];
 
 export interface StoredPlay {
-  /** The play with all answers given here, as of now; null where there is none, or where none could count any more. */
+  /**
+   * Returns the play as of now with all answers given on this device; null if no play is stored or its deadline has
+   * passed.
+   */
   read(now?: number): Play | null;
   save(play: Play, now?: number): void;
-  /** All answers, those too that the server has. */
+  /** Stores all answers of the play, including the answers that the server already has. */
   saveAnswers(answers: readonly PlayAnswer[]): void;
   clear(): void;
 }
 
-/** The server has all of it: without space for it, a reload needs the network. */
+/**
+ * Options for storing a play on this device. The server has the whole play, so leaving the page loses nothing even if
+ * the browser couldn't store it; a reload then needs the network.
+ */
 const DURABLE_OPTIONS = { lifetime: 'browser', isLostOnLeave: () => false } as const;
 
-/** One for each game: its next quiz begins once the one before is submitted. */
+/**
+ * Opens the stored play of a game. Each game has one, because its next quiz begins only after the previous one was
+ * submitted.
+ */
 export function openStoredPlay(userId: string, gameId: string): StoredPlay {
   const durablePlay = createDurable(formDraftKey(userId, `playing:${gameId}`), parseStored, DURABLE_OPTIONS);
   const durableAnswers = createDurable(
@@ -40,7 +49,7 @@ export function openStoredPlay(userId: string, gameId: string): StoredPlay {
     read(now = Date.now()) {
       const stored = durablePlay.read();
       if (!stored) return null;
-      // Its own clock tells the device how much time has passed; the server's alone decides what counts.
+      // The elapsed time is measured by the device's own clock. The server alone decides which answers count.
       const elapsed = Math.max(0, now - Date.parse(stored.at));
       const at = new Date(Date.parse(stored.play.now) + elapsed);
       if (isAfterDeadline(new Date(stored.play.deadline), at)) return null;

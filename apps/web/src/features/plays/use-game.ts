@@ -1,7 +1,7 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
 import type { ReactNode } from 'react';
 
-/** A quiz as it is handed in. */
+/** The data that submits a quiz of a game. */
 interface Submission {
   id: string;
   quizId: string;
@@ -9,9 +9,9 @@ interface Submission {
 }
 
 interface GameCalls<Result> {
-  /** The game's. */
+  /** The game's id, i.e. that of a challenge or tournament. */
   id: string;
-  /** Begins the next quiz, or goes on with the one that is being played. */
+  /** Begins the game's next quiz, or continues the quiz that is being played. */
   start: {
     mutate: (input: { id: string }) => void;
     data: Play | undefined;
@@ -24,15 +24,15 @@ interface GameCalls<Result> {
     isPending: boolean;
     isError: boolean;
   };
-  /** The play as the server has it now. */
+  /** Fetches the play in its current state from the server. */
   read: () => Promise<Play>;
-  /** What the button that leads out of the quiz says. */
+  /** The label of the button that leaves the quiz. */
   back: string;
-  /** Said where a quiz couldn't be begun and the server had no words for it. */
+  /** The message shown if a quiz couldn't be begun and the server gave no reason. */
   failed: string;
 }
 
-/** What the player of quizzes asks of a game: of a challenge, or of a tournament. */
+/** The operations that the quiz player needs from a game, i.e. a challenge or a tournament. */
 export interface Game<Result> extends Omit<GameCalls<Result>, 'start' | 'submit'> {
   start: Omit<GameCalls<Result>['start'], 'mutate'> & { begin: () => void };
   submit: Omit<GameCalls<Result>['submit'], 'mutate'> & {
@@ -40,12 +40,12 @@ export interface Game<Result> extends Omit<GameCalls<Result>, 'start' | 'submit'
   };
 }
 
-/** A component that plays quizzes of games; the route hands it over. */
+/** A component that plays the quizzes of games; the route passes it in. */
 export type GameQuizComponent = <Result>(props: GameQuizProps<Result>) => ReactNode;
 
 export interface GameQuizProps<Result> {
   game: Game<Result>;
-  /** Shows what a submitted quiz brought. @param next begins another one */
+  /** Renders the result of a submitted quiz. @param next begins another quiz */
   result: (result: Result, next: () => void) => ReactNode;
   onClose: () => void;
 }

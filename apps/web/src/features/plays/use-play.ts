@@ -11,18 +11,21 @@ import { openStoredAnswers } from './stored-answers.ts';
 import type { StoredPlay } from './stored-play.ts';
 import type { Game } from './use-game.ts';
 
-/** A submission that couldn't be sent when the time was up is tried again after so long. */
+/** Milliseconds between the tries to send a submission that failed. */
 const RETRY_MS = 4000;
 
 interface PlayOptions<Result> {
   game: Game<Result>;
   play: Play;
-  /** Where this device keeps it. */
+  /** The copy of the play on this device. */
   storedPlay: StoredPlay;
   onResult: (result: Result) => void;
 }
 
-/** A quiz that is being played: its answers, its time, and its submission, which comes by itself once the time is up. */
+/**
+ * Manages a quiz that is being played: its answers, its time and its submission, which happens automatically once the
+ * time is up.
+ */
 export function usePlay<Result>({ game, play, storedPlay, onResult }: PlayOptions<Result>) {
   const { client } = trpc.useUtils();
   const { id: userId } = useUser();
@@ -56,7 +59,7 @@ export function usePlay<Result>({ game, play, storedPlay, onResult }: PlayOption
 
   const refused = game.submit.error ? describeFailure(game.submit.error) : null;
   const closed = refused?.kind === 'refused' && Number(refused.status) < 500 ? refused.message : closedReason;
-  // A submission made without a network is sent again without a press.
+  // A submission that the user made without a network is sent again automatically.
   const unsent = isSubmitRequested && refused?.kind === 'network';
   useSubmitAtEnd({ due: (timeIsUp || unsent) && closed === null, failed: game.submit.isError, submit });
   useEffect(() => {
@@ -87,7 +90,7 @@ export function usePlay<Result>({ game, play, storedPlay, onResult }: PlayOption
   return { answers, state, closed, current, shown, secondsLeft, timeIsUp, unsent, give, goTo, onSubmit };
 }
 
-/** Submits once the time is up, and again until it arrives. */
+/** Submits the answers once `due` is true, and retries until the server has received them. */
 function useSubmitAtEnd({ due, failed, submit }: { due: boolean; failed: boolean; submit: () => void }): void {
   const latest = useRef(submit);
   useEffect(() => {
@@ -100,7 +103,7 @@ function useSubmitAtEnd({ due, failed, submit }: { due: boolean; failed: boolean
       send();
       return;
     }
-    // Each try without a network would be told as a failure.
+    // Without a network the submission isn't sent again, because each try would show an error message.
     const timer = setInterval(() => getConnection().state !== 'offline' && send(), RETRY_MS);
     window.addEventListener('online', send);
     return () => {

@@ -3,12 +3,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 
 interface PolicyProps {
   title: string;
-  /** The policy in one line. */
+  /** A one-line summary of the policy. */
   summary: string;
   children: ReactNode;
 }
 
-/** A page of plain reading. */
+/** The page layout of a policy: a title, its summary and the text. */
 export function Policy({ title, summary, children }: PolicyProps) {
   return (
     <article className="max-w-reading">
@@ -23,7 +23,7 @@ interface ClauseProps {
   children: ReactNode;
 }
 
-/** One headed part of a policy. */
+/** One section of a policy with its heading. */
 export function Clause({ title, children }: ClauseProps) {
   return (
     <section className="grid gap-2">

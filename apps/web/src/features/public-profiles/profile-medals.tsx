@@ -16,12 +16,12 @@ interface ProfileMedalsProps {
   details: NonNullable<ProfilePage['details']>;
 }
 
-/** Somebody's medals and the badges that games awarded, the newest first. Friends can cheer one medal a day. */
+/** A person's medals and the badges that games awarded them, newest first. Friends can cheer one medal a day. */
 export function ProfileMedals({ id, details }: ProfileMedalsProps) {
   const offline = useConnection().state === 'offline';
   const cheering = useCheer();
   const badges = details.badges ?? [];
-  // An older app doesn't know all medals.
+  // Medals that this build doesn't know are left out, because a newer server may have more.
   const known = details.medals.filter((medal) => Object.hasOwn(ACHIEVEMENTS, medal.id));
   const count = known.length + (details.badgeCount ?? badges.length);
   return (
@@ -72,7 +72,7 @@ interface EarnedMedalProps {
 
 function EarnedMedal({ medal, canCheer, disabled, onCheer }: EarnedMedalProps) {
   const { title, rarity } = ACHIEVEMENTS[medal.id as AchievementId];
-  // The medal replaces its emoji.
+  // A title begins with an emoji, which the drawn medal replaces.
   const name = title.slice(title.indexOf(' ') + 1);
   return (
     <MedalBox look={medalDesignOf(medal.id, rarity)} name={name}>

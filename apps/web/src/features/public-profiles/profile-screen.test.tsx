@@ -9,7 +9,7 @@ const server = fakeServer();
 const MEDAL = { id: 'streak_3', unlockedAt: '2026-02-02T10:00:00.000Z' };
 const BADGE = { title: 'Quokka Prize', game: 'Exam week', awardedAt: '2026-02-03T10:00:00.000Z' };
 
-/** Opens one's own page with these medals and badges. */
+/** Opens the learner's own profile page with the given medals and badges, and returns its medals section. */
 async function openWith(details: Partial<NonNullable<ProfilePage['details']>>) {
   const { id } = signIn();
   server.on({
@@ -26,7 +26,7 @@ async function openWith(details: Partial<NonNullable<ProfilePage['details']>>) {
   return within(await screen.findByRole('region', { name: /^Medals/ }));
 }
 
-test("shows one's title, and what games awarded among the medals, the newest first", async () => {
+test('shows the learner’s title, and the badges from games among the medals, newest first', async () => {
   const medals = await openWith({ badges: [BADGE], badgeCount: 1 });
   expect(screen.getByText('Duke')).toBeTruthy();
   medals.getByRole('heading', { name: 'Medals (2)' });
@@ -35,12 +35,12 @@ test("shows one's title, and what games awarded among the medals, the newest fir
   expect(second).toContain('Ignition');
 });
 
-test('says when there are more badges than it shows', async () => {
+test('shows a note when there are more badges than the list shows', async () => {
   const medals = await openWith({ medals: [], badges: [BADGE], badgeCount: 101 });
   medals.getByRole('heading', { name: 'Medals (101)' });
   medals.getByText('Of the badges, the newest 1 are shown.');
 });
 
-test('counts the medals alone where an older server tells of no badges', async () => {
+test('counts only the medals if an older server sends no badges', async () => {
   (await openWith({})).getByRole('heading', { name: 'Medals (1)' });
 });

@@ -16,7 +16,10 @@ import { ProfileMedals } from './profile-medals.tsx';
 import { useCheer } from './public-profiles.mutations.ts';
 import { useProfilePage } from './public-profiles.queries.ts';
 
-/** Somebody's page: who they are, and their streak and medals as far as they show them. */
+/**
+ * The profile page of a person: their name, level and title, and their streak and medals if they show them to the
+ * viewer.
+ */
 export function ProfileScreen({ id }: { id: string }) {
   const view = useProfilePage(id);
   const page = view.state === 'shown' ? view.data : null;

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 import { Select } from '#ui/forms/select.tsx';
 
-/** To whom the person's profile shows streak and medals. */
+/** The setting that chooses who sees the learner's level, streak and medals on their public profile. */
 export const profileSetting: SettingRow = {
   title: 'Public profile',
   profileFields: ['showProfile'],

@@ -1,7 +1,7 @@
 import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Somebody's page, as far as they show it. */
+/** Loads a person's profile page with the details that they show to the viewer. */
 export function useProfilePage(id: string) {
   return serverOnly.view(trpc.publicProfiles.get.useQuery({ id }, serverOnly.options));
 }

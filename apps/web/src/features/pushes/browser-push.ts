@@ -1,17 +1,17 @@
-// What the browser does for push messages. Its permission, its push service and its worker are all asked here.
+// Wraps the browser's push APIs: the permission, the push service and the service worker are accessed only here.
 import type { SubscribeInput } from '@quorbit/contracts/pushes/schema';
 
-/** Why this browser can't show push messages. */
+/** The reason why this browser can't show push messages. */
 export type PushObstacle = 'needs-https' | 'unsupported' | 'denied';
 
-/** Null where nothing is in the way. */
+/** Returns the reason why this browser can't show push messages, or null if it can. */
 export function findPushObstacle(): PushObstacle | null {
   if (!window.isSecureContext) return 'needs-https';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** Whether this browser takes messages now. */
+/** Returns whether this browser currently receives push messages. */
 export async function isBrowserSubscribed(): Promise<boolean> {
   if (findPushObstacle() !== null || Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -19,14 +19,15 @@ export async function isBrowserSubscribed(): Promise<boolean> {
 }
 
 /**
- * Asks for the permission, then for a subscription.
- * @param publicKey the server's
- * @returns null where the person said no
+ * Requests the permission for notifications, then a push subscription.
+ * @param publicKey the server's public key.
+ * @returns null if the user didn't grant the permission.
  */
 export async function subscribeBrowser(publicKey: string): Promise<SubscribeInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One for the keys of another server, or of this one before its database was made anew, is worth nothing.
+  // An existing subscription is dropped, because it may belong to the keys of another server or of this one before its
+  // database was recreated.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys } = subscription.toJSON();

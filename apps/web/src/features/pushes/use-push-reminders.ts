@@ -13,18 +13,21 @@ import { usePushDevice } from './pushes.queries.ts';
 
 export interface PushReminders {
   on: boolean;
-  /** Why they can't be turned on in this browser. */
+  /** The reason why reminders can't be turned on in this browser; null if they can. */
   obstacle: PushObstacle | null;
-  /** Whether the server has been asked and has answered. */
+  /** Whether the server's key and this device's push subscription have been loaded. */
   isLoaded: boolean;
-  /** The person said no when the browser asked. */
+  /** Whether the user didn't grant the permission when the browser asked. */
   declined: boolean;
   failed: boolean;
   busy: boolean;
   setOn(on: boolean): void;
 }
 
-/** Reminders as notifications of this browser. They are on where both the browser and the server say so. */
+/**
+ * Manages reminders as push notifications of this browser. They are on if both the browser and the server have a
+ * subscription.
+ */
 export function usePushReminders(): PushReminders {
   const obstacle = findPushObstacle();
   const device = usePushDevice(obstacle === null);

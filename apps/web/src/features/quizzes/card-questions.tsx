@@ -4,9 +4,9 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-/** The questions of a quiz and their right answers, folded up. */
+/** A collapsed list of a quiz's questions with their right answers. */
 export function CardQuestions({ questions }: { questions: readonly AnyQuestion[] }) {
-  // 200 questions cost nothing until somebody looks.
+  // Renders the list only while it's open, because a quiz may have 200 questions.
   const [open, setOpen] = useState(false);
   if (questions.length === 0) return <p className="text-sm font-normal text-quiet">No questions added yet.</p>;
   return (
@@ -35,7 +35,7 @@ export function CardQuestions({ questions }: { questions: readonly AnyQuestion[]
   );
 }
 
-/** The right answer in words, with its letter where the question has letters. */
+/** Returns the right answer in words, after its letter if the question has lettered options. */
 function answerOf(question: AnyQuestion): string {
   const words = formatRightAnswer(question);
   if (words === null) return 'The right answer is hidden.';

@@ -17,7 +17,7 @@ const enqueueKeep = (quizId: unknown, packHash: unknown) =>
 const putScopedRow = (row: ReturnType<typeof packRow>, scope: string) =>
   fixture.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
 
-test('kept is what the own scope says and what was done here since; the last word wins', async () => {
+test('downloads come from the learner’s own scope, and later operations on this device override it', async () => {
   const [shared, own] = [quiz(), quiz()];
   await putScopedRow(packRow(PLANETS, HASH), 'me');
   await putScopedRow(packRow(shared, OTHER), 'everyone');
@@ -33,7 +33,7 @@ test('kept is what the own scope says and what was done here since; the last wor
   expect(await readDownloads()).toEqual([[PLANETS.id, HASH]]);
 });
 
-test('a download that the server has not heard of yet can be taken, though no row names it', async () => {
+test('a download that the server doesn’t know yet can be taken offline without a row', async () => {
   await fixture.me.database.packs.put(toStoredPack(HASH, started(PLANETS).pack));
   expect(await fixture.read(selectLocalQuizzes)).toEqual([]);
   await enqueueKeep(PLANETS.id, HASH);
@@ -42,7 +42,7 @@ test('a download that the server has not heard of yet can be taken, though no ro
   ]);
 });
 
-test('untold downloads are the packs here whose quiz is known, but for those that are here for cards', async () => {
+test('unsent downloads are the local packs with a known quiz, except packs that cards need', async () => {
   const { database } = fixture.me;
   const [forCards, premium, elsewhere] = [quiz(), quiz(), quiz()];
   const add = (of: typeof PLANETS, hash: string) => database.packs.put(toStoredPack(hash, started(of).pack));

@@ -11,7 +11,7 @@ import type { Work } from '#offline/queue/work.ts';
 /** Rows of kind `pack`: each names the current pack of one quiz, and its id is the quiz's, not the pack's. */
 export const packRows = createRowKind<PackRow>('pack');
 
-/** The learner downloaded a quiz, or removed the download, which their other devices follow. */
+/** The operation that records a download of a quiz, or its removal, so that the learner's other devices follow. */
 export const quizKeep = createWorkKind<QuizKeepArgs, ReadonlyMap<string, string>>({
   type: QUIZ_KEEP,
   name(args, titleOf) {
@@ -23,7 +23,7 @@ export const quizKeep = createWorkKind<QuizKeepArgs, ReadonlyMap<string, string>
   packHash: () => null,
   noun: { one: 'change to your downloads', many: 'changes to your downloads' },
   overlay(downloads, args) {
-    // A file of work may contain anything.
+    // An imported work file may contain anything, so the arguments may be missing.
     const { quizId, packHash }: Partial<QuizKeepArgs> = args ?? {};
     if (quizId === undefined || packHash === undefined) return downloads;
     const next = new Map(downloads);
@@ -34,8 +34,8 @@ export const quizKeep = createWorkKind<QuizKeepArgs, ReadonlyMap<string, string>
 });
 
 /**
- * The packs of the quizzes that the learner keeps, by quiz: what their own scope says, and on top of it what they did
- * on this device since.
+ * The packs that the learner downloaded, by quiz id: the rows of their own scope, with the pending operations of this
+ * device applied.
  */
 export const selectDownloadedPacks = createSelector((get): ReadonlyMap<string, string> => {
   const own = get(packRows.rows).filter(({ scope, body }) => scope === OWN_SCOPE && body.kept !== false);
@@ -44,8 +44,8 @@ export const selectDownloadedPacks = createSelector((get): ReadonlyMap<string, s
 });
 
 /**
- * Downloads that an older build never told the server of. A pack that cards need is here for their sake, unless its
- * quiz is one of those that leave the mirror: then nothing else would tell that it can be taken offline.
+ * The downloads that an older build never reported to the server. Packs that review cards need don't count as
+ * downloads, unless their quiz is in the retired scope: then only a download lets the quiz be taken offline.
  */
 export const selectUnsentDownloads = createSelector((get): readonly Work[] => {
   const hashesForCards = new Set(get(AREAS).flatMap(({ packs }) => (packs?.needed ? get(packs.needed) : [])));
@@ -60,10 +60,12 @@ export const selectUnsentDownloads = createSelector((get): readonly Work[] => {
   return [...downloads.values()].map((args) => ({ type: QUIZ_KEEP, args }));
 });
 
-/** Older servers mirrored every premium quiz in it. */
+/** The scope in which older servers mirrored every premium quiz. */
 const RETIRED_SCOPE = 'premium';
 
-/** When a quiz closes, as its rows tell; a quiz may be seen through two scopes. */
+/**
+ * Returns when a quiz closes according to its mirrored rows, or null if it doesn't. A quiz may have rows in two scopes.
+ */
 export const selectClosesAt = createSelectorFamily(
   (get, quizId: string): string | null =>
     get(packRows.bodies).find((row) => row.quizId === quizId && row.closesAt)?.closesAt ?? null,

@@ -13,7 +13,7 @@ const fixture = mirrorFixture();
 const putRow = (row: ReturnType<typeof packRow>, scope = row.scope) =>
   fixture.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
 
-test('a quiz is ready where its present pack is here, and listed once however many scopes show it', async () => {
+test('a quiz with its current pack on this device has a size, and is listed once despite two scopes', async () => {
   await fixture.me.database.packs.put(toStoredPack(HASH, BODY));
   await putRow(packRow(PLANETS, HASH));
   await putRow(packRow(PLANETS, HASH), 'premium');
@@ -24,7 +24,7 @@ test('a quiz is ready where its present pack is here, and listed once however ma
   ]);
 });
 
-test('a quiz is taken with its present pack, else with the newest that is here', async () => {
+test('a quiz is taken with its current pack, or else with the newest pack on this device', async () => {
   const { database } = fixture.me;
   const newer = { ...BODY, version: 2 };
   await database.packs.bulkPut([toStoredPack(HASH, BODY), toStoredPack('c'.repeat(64), newer)]);

@@ -10,23 +10,23 @@ import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
 /** A quiz as this device knows it. */
 export interface LocalQuiz extends PackRow {
-  /** Bytes on this device without its pictures; null where its present version is not here. */
+  /** The bytes of its current pack on this device, without pictures; null if that pack isn't here. */
   size: number | null;
-  /** How many pictures that version shows. */
+  /** The number of pictures in its current pack; 0 if that pack isn't on this device. */
   pictures: number;
-  /** Some version of it is here, so that it can be taken without a network. */
+  /** Whether a pack of any version is on this device, so that the quiz can be taken offline. */
   takeable: boolean;
-  /** Reviews or unsent work need its questions, so that it cannot be removed. */
+  /** Whether reviews or unsent work need its questions, so that the download can't be removed. */
   needed: boolean;
-  /** The hardness that most questions have; null where its questions are not here. */
+  /** The most frequent difficulty of its questions; null if its current pack isn't on this device. */
   difficulty: Difficulty | null;
-  /** The learner's own record with this quiz. */
+  /** The number of the learner's results for this quiz. */
   attempts: number;
   bestPercentage: number | null;
   inGame: boolean;
 }
 
-/** Every quiz that the learner may take, by title. */
+/** Selects every quiz that the learner may take, sorted by title. */
 export const selectLocalQuizzes = createSelector((get): readonly LocalQuiz[] => {
   const rows = get(packRows.bodies);
   const packs = new Map(get(PACKS).map((pack) => [pack.hash, pack]));
@@ -39,7 +39,7 @@ export const selectLocalQuizzes = createSelector((get): readonly LocalQuiz[] => 
     known.push(percentage);
     records.set(quizId, known);
   }
-  // A quiz may be seen through two scopes.
+  // A quiz may have rows in two scopes.
   const byQuiz = new Map(rows.map((row) => [row.quizId, row]));
   for (const [quizId, hash] of get(selectDownloadedPacks)) {
     const pack = packs.get(hash);
@@ -63,14 +63,14 @@ export const selectLocalQuizzes = createSelector((get): readonly LocalQuiz[] => 
   return quizzes.sort((a, b) => a.title.localeCompare(b.title));
 });
 
-/** The row that the server will send of a download that it has not heard of yet, as far as the pack tells. */
+/** Builds the row of a download that the server doesn't know yet, as far as its pack has the data. */
 function rowOf({ hash, quizId, bytes, body }: StoredPack): PackRow {
   const { title, category, duration, questions, keyed } = body;
   const known = { quizId, hash, title, category, duration, bytes, questionCount: questions.length };
   return { ...known, ranked: !keyed, sealed: false, updatedAt: new Date(0).toISOString() };
 }
 
-/** What is here to take one quiz with, and what its row says; null where nothing of it is here. */
+/** A quiz that can be taken on this device: its row (null if there is none), its pack and its main difficulty. */
 export interface QuizOnDevice {
   row: PackRow | null;
   pack: PackBody;

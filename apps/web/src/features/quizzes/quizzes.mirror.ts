@@ -20,7 +20,10 @@ export const quizzesMirror: MirrorArea = {
   packs: { kept: selectDownloadedHashes, wanted: selectDownloadedHashes },
 };
 
-/** The pack to take a quiz with while there is no network: its present one, else whichever is here; null for none. */
+/**
+ * Selects the pack to take a quiz with offline: its current pack, else the newest one on this device; null if there is
+ * none.
+ */
 export const selectPackOfQuiz = createSelectorFamily((get, quizId: string): StoredPack | null => {
   const packs = get(selectPacksOfQuiz(quizId));
   const currentHash = get(packRows.bodies).find((row) => row.quizId === quizId)?.hash;

@@ -5,7 +5,7 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** After a quiz was changed: its own page is updated at once, the lists are refetched. */
+/** Returns a function that updates the page of a changed quiz at once and refetches the lists. */
 function useRefreshQuiz() {
   const utils = trpc.useUtils();
   return (quiz: Quiz) => {
@@ -42,7 +42,7 @@ export function useAddQuestion() {
   );
 }
 
-/** Has questions written by AI. The dialog shows what failed. */
+/** Generates questions with AI. Errors appear in the dialog instead of a toast. */
 export function useGenerateQuestions() {
   const refreshQuiz = useRefreshQuiz();
   return formMutation(
@@ -71,7 +71,7 @@ export function useDeleteQuestion() {
   );
 }
 
-/** Deletes a quiz. The notification's Undo restores it, and so does the list of deleted quizzes. */
+/** Deletes a quiz. It can be restored by the notification's Undo and from the list of deleted quizzes. */
 export function useDeleteQuiz() {
   const refreshLists = useRefreshLists();
   const restore = useRestoreQuiz();
@@ -102,7 +102,7 @@ export function useRestoreQuiz() {
   );
 }
 
-/** Creates a draft with the same content. */
+/** Creates a copy of a quiz as a draft with the same content. */
 export function useDuplicateQuiz() {
   const refreshQuiz = useRefreshQuiz();
   return useSingleFlight(trpc.quizzes.duplicate.useMutation({ onSuccess: refreshQuiz }), { secondTab: 'repeated' });

@@ -14,15 +14,15 @@ import { button, field, fillQuestion, MINE, openAddDialog, row, serveQuizzes } f
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
-describe('what was typed and not sent', () => {
+describe('unsent input', () => {
   const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
-  /** As for a new version of the app. */
+  /** Reloads the app, as an update to a new version does. */
   const loadAgain = () => {
     cleanup();
     renderApp('/premium/quizzes');
   };
 
-  test('of a question does not keep the app from being updated, and is there after that', async () => {
+  test('for a question doesn’t prevent an app update, and is restored after it', async () => {
     signIn('premium');
     const moons = quiz({ ...MINE, questions: [] });
     serve(quiz({ title: 'Comets', own: true }), moons);
@@ -43,7 +43,7 @@ describe('what was typed and not sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of a quiz likewise, until the box is closed', async () => {
+  test('for a quiz is restored after a reload until the dialog is closed', async () => {
     signIn('premium');
     serve(quiz(MINE));
     renderApp('/premium/quizzes');
@@ -62,7 +62,7 @@ describe('what was typed and not sent', () => {
   test.each([
     { why: 'expired', there: true },
     { why: 'logged-out', there: false },
-  ] as const)('is there for the same person after the session $why: $there', async ({ why, there }) => {
+  ] as const)('is restored for the same user after the session $why: $there', async ({ why, there }) => {
     const ada = signIn('premium');
     serve(quiz(MINE));
     const router = renderApp('/premium/quizzes');

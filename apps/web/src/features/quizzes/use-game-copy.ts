@@ -6,13 +6,16 @@ import { editorPath } from './use-quiz-actions.ts';
 
 export type { GameKind } from './copy-address.ts';
 
-/** Copies a quiz that learners know, and opens the copy where its questions are replaced. */
+/**
+ * Copies a quiz that learners know for a game, and opens the copy in the editor, where its questions are to be
+ * replaced.
+ */
 export function useGameCopy(game: GameKind) {
   const { role } = useUser();
   const navigate = useNavigate();
   const copying = useDuplicateQuiz();
   return {
-    /** The quiz that is being copied. */
+    /** The id of the quiz that is being copied; null for none. */
     copying: copying.isPending ? copying.variables.id : null,
     make(id: string): void {
       const open = (copy: { id: string }) =>

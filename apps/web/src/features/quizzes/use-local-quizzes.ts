@@ -3,12 +3,15 @@ import { type LocalQuiz, type QuizOnDevice, selectLocalQuizzes, selectQuizOnDevi
 
 const NO_QUIZZES: readonly LocalQuiz[] = [];
 
-/** Every quiz that this device knows of, with what of it is here. */
+/**
+ * Returns every quiz that this device knows, including what it has stored of each; undefined until they are read, null
+ * if this browser stores nothing.
+ */
 export function useLocalQuizzes(): readonly LocalQuiz[] | null | undefined {
   return useMirror(selectLocalQuizzes, null, NO_QUIZZES);
 }
 
-/** What is here to take one quiz with; null where nothing is. */
+/** Returns the data to take a quiz on this device; null if it has no pack of the quiz, undefined until that is read. */
 export function useQuizOnDevice(quizId: string): QuizOnDevice | null | undefined {
   return useMirror(selectQuizOnDevice, quizId);
 }

@@ -6,7 +6,7 @@ interface Image {
   alt: string;
 }
 
-/** What `Picture` renders: `url` is null while it loads; loading may fail. */
+/** The props that `Picture` renders: `url` is null while the picture loads or if it failed. */
 export interface ShownPicture {
   url: string | null;
   alt: string;
@@ -15,13 +15,13 @@ export interface ShownPicture {
 
 interface LoadedPicture {
   src: string;
-  /** Null if it can't be loaded now. */
+  /** The object URL of the picture; null if it can't be loaded now. */
   url: string | null;
 }
 
 /**
- * The picture of a question, from this device or the server, which only sends it to people who may see the quiz; null
- * if there is none.
+ * Loads the picture of a question from this device or from the server, which sends it only to users who may see the
+ * quiz; null without a picture.
  */
 export function usePicture(image: Image | null): ShownPicture | null {
   const { id } = useUser();
@@ -40,7 +40,7 @@ export function usePicture(image: Image | null): ShownPicture | null {
         setLoaded({ src, url });
       },
       () => {
-        // Neither here nor reachable: its alt text is shown instead.
+        // The picture is neither on this device nor reachable, so its alternative text is shown.
         if (!disposed) setLoaded({ src, url: null });
       },
     );

@@ -4,10 +4,10 @@ import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
 import { useDuplicateQuiz, useSetQuizStatus } from './quizzes.mutations.ts';
 
-/** Where somebody edits a quiz. */
+/** Returns the route on which a user with this role edits a quiz. */
 export const editorPath = (role: string) => (role === 'admin' ? '/admin/quiz/$id' : '/premium/quiz/$id/edit');
 
-/** What authors do with a quiz as a whole, in its editor as in the list. */
+/** Provides an author's actions on a whole quiz, for its editor and the list. */
 export function useQuizActions() {
   const { role } = useUser();
   const navigate = useNavigate();

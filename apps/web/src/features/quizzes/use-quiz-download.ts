@@ -9,18 +9,18 @@ import { formatBytes } from '#lib/words/format-bytes.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import type { LocalQuiz } from './local-quizzes.mirror.ts';
 
-/** What there is to say and to do about a quiz on this device. */
+/** The state and the actions of a quiz's download. */
 export interface QuizDownload {
-  /** What it takes here, in words; null where it is not here. */
+  /** The space that the quiz takes on this device, as text; null if it isn't on this device. */
   size: string | null;
   downloading: boolean;
-  /** Null without a network. */
+  /** Starts the download; null without a network. */
   onDownload: (() => void) | null;
-  /** Null where reviews or unsent work need it. */
+  /** Removes the download; null if reviews or unsent work need the quiz. */
   onRemove: (() => void) | null;
 }
 
-/** A quiz that this device does not know has no hash here. */
+/** The data needed to download a quiz; `hash` is null if this device doesn't know the quiz. */
 type Downloadable = Pick<LocalQuiz, 'quizId' | 'size' | 'pictures' | 'needed'> & { hash: string | null };
 
 export function useQuizDownload({ quizId, hash, size, pictures, needed }: Downloadable): QuizDownload {
@@ -28,7 +28,7 @@ export function useQuizDownload({ quizId, hash, size, pictures, needed }: Downlo
   const download = useDownload();
   const remove = useRemoveDownload();
   return {
-    // Its questions are here before its pictures.
+    // The questions are stored before the pictures, so the size is shown only when the download is complete.
     size: size === null || download.isPending ? null : formatSize(size, pictures),
     downloading: download.isPending,
     onDownload: offline ? null : () => download.mutate({ quizId, hash }),
@@ -36,7 +36,7 @@ export function useQuizDownload({ quizId, hash, size, pictures, needed }: Downlo
   };
 }
 
-/** What pictures take isn't known without reading them all. */
+/** Formats the size of a quiz. Pictures are only counted, because their size isn't known without reading them all. */
 function formatSize(bytes: number, pictures: number): string {
   return pictures === 0
     ? formatBytes(bytes)
@@ -44,7 +44,7 @@ function formatSize(bytes: number, pictures: number): string {
 }
 
 const DOWNLOAD_FAILED = "We couldn't download the quiz. Check your connection and try again.";
-// With the next exchange.
+// Missing pictures are fetched with the next sync exchange.
 const PICTURES_MISSING = "Some pictures of the quiz are missing. We'll keep trying.";
 
 function useDownload() {
@@ -67,13 +67,14 @@ function useDownload() {
           const { pictures = [] } = await retryWhileBusy(serverPacks.clock, () =>
             downloadPack(database, packHash, serverPacks),
           );
-          // First, since packs that nothing names are dropped, and pictures may take minutes.
+          // Enqueued before the pictures are loaded, because packs that nothing refers to are dropped, and pictures may
+          // take minutes.
           await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
           await savePackPictures(database, pictures, serverPacks).catch(() =>
             notify(PICTURES_MISSING, { type: 'info' }),
           );
         } catch {
-          // A network that is gone, a pack that broke on its way or a full disk: nothing changed, and it can be tried again.
+          // The network failed, the pack was damaged on its way, or the disk is full. The user can try again.
           notify(DOWNLOAD_FAILED, { type: 'error' });
         }
       },

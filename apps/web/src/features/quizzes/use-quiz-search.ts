@@ -3,7 +3,7 @@ import { useConnection } from '#lib/server/connection.ts';
 import { useQuizMatches } from './quiz-search.queries.ts';
 import { useLocalQuizzes } from './use-local-quizzes.ts';
 
-/** A quiz to be found by its name. */
+/** A quiz that can be found by its title. */
 export interface FoundQuiz {
   id: string;
   title: string;
@@ -11,17 +11,20 @@ export interface FoundQuiz {
 }
 
 interface QuizSearch {
-  /** Known to this device, whatever is searched for. */
+  /** All quizzes that this device knows, regardless of the text. */
   local: readonly FoundQuiz[];
-  /** What the server found for the text. */
+  /** The quizzes that the server found for the text. */
   remote: readonly FoundQuiz[];
   searching: boolean;
 }
 
-/** The server is asked once typing has paused for so long. */
+/** Milliseconds of pause in typing after which the server is queried. */
 const PAUSE_MS = 200;
 
-/** Quizzes for a text: those that this device knows, and what the server finds while it can be reached. */
+/**
+ * Searches quizzes for a text: returns all quizzes that this device knows, and the ones that the server finds while it
+ * can be reached.
+ */
 export function useQuizSearch(text: string): QuizSearch {
   const online = useConnection().state !== 'offline';
   const debouncedText = useDebounced(text.trim(), PAUSE_MS);

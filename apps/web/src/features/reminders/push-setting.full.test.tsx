@@ -9,7 +9,7 @@ const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
 const KEYS = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };
 const SWITCH = 'Notify me on this device';
 
-/** A browser with push messages, as far as this app sees one. */
+/** Fakes a browser with push messages, limited to the functions that this app uses. */
 function browserWithPush(answer: NotificationPermission, permission: NotificationPermission = 'default') {
   const state = { permission, keys: [] as unknown[], endpoint: null as string | null };
   const subscription = () =>
@@ -74,27 +74,27 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('without HTTPS the switch says why, and the server is not asked', async () => {
+test('explains at the switch that HTTPS is missing, and doesn’t query the server', async () => {
   await openSettings({ reminderTime: '19:00' });
   expect(field(SWITCH).disabled).toBe(true);
   expect(screen.getByText(/^Notifications need HTTPS/)).toBeTruthy();
   expect(server.inputs('pushes.device')).toEqual([]);
 });
 
-test('a browser without push messages says so, and one that blocks them too', async () => {
+test('says that the browser can’t show notifications', async () => {
   vi.stubGlobal('isSecureContext', true);
   await openSettings({ reminderTime: '19:00' });
   expect(screen.getByText(/^This browser can't show notifications/)).toBeTruthy();
 });
 
-test('a person who blocked notifications is told where to allow them', async () => {
+test('tells a user who blocked notifications where to allow them', async () => {
   browserWithPush('denied', 'denied');
   await openSettings({ reminderTime: '19:00' });
   expect(field(SWITCH).disabled).toBe(true);
   expect(screen.getByText(/^You've blocked notifications/)).toBeTruthy();
 });
 
-test('they are off until turned on; on, the browser subscribes with the key of the server; off, both forget it', async () => {
+test('turning on subscribes the browser with the server’s key, and turning off unsubscribes browser and server', async () => {
   const browser = browserWithPush('granted');
   await openSettings({ reminderTime: '19:00' });
   await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
@@ -110,7 +110,7 @@ test('they are off until turned on; on, the browser subscribes with the key of t
   expect(subscribed).toBe(false);
 });
 
-test('they stay off where the person says no', async () => {
+test('stays off if the user doesn’t grant the permission', async () => {
   browserWithPush('default');
   await openSettings({ reminderTime: '19:00' });
   await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
@@ -120,7 +120,7 @@ test('they stay off where the person says no', async () => {
   expect(server.inputs('pushes.subscribe')).toEqual([]);
 });
 
-test('they stay off where the server cannot be reached, and say so', async () => {
+test('stays off and shows an error if the server can’t be reached', async () => {
   browserWithPush('granted');
   await openSettings({ reminderTime: '19:00' });
   await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
@@ -130,7 +130,7 @@ test('they stay off where the server cannot be reached, and say so', async () =>
   expect(field(SWITCH).checked).toBe(false);
 });
 
-test('they need an hour', async () => {
+test('is disabled until the learner sets a time for reminders', async () => {
   browserWithPush('granted');
   await openSettings({ reminderTime: null });
   expect(await screen.findByText('Save a daily reminder first.')).toBeTruthy();

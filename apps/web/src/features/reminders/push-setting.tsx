@@ -1,7 +1,10 @@
 import { type PushReminders, usePushReminders } from '#features/pushes/use-push-reminders.ts';
 import { Switch } from '#ui/forms/switch.tsx';
 
-/** Whether this browser shows reminders. @param hasTime whether the learner set a time for reminders */
+/**
+ * The switch that turns on reminders as notifications of this browser.
+ * @param hasTime whether there is something to notify about: a reminder time, or notifications of what others did.
+ */
 export function PushSetting({ hasTime }: { hasTime: boolean }) {
   const push = usePushReminders();
   return (
@@ -9,7 +12,7 @@ export function PushSetting({ hasTime }: { hasTime: boolean }) {
       label="Notify me on this device"
       hint={<span role="status">{formatHint(push, hasTime)}</span>}
       checked={push.on}
-      // Turning it off is always possible, whatever has changed since.
+      // Turning it off stays possible without a reminder time.
       disabled={push.busy || push.obstacle !== null || !push.isLoaded || (!hasTime && !push.on)}
       onChange={(event) => push.setOn(event.target.checked)}
     />

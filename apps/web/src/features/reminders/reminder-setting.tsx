@@ -7,7 +7,7 @@ import { SaveRow } from '#ui/forms/save-row.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { PushSetting } from './push-setting.tsx';
 
-/** The daily reminder to those who have not learned yet. */
+/** The setting for a daily reminder, sent on days when the learner hasn't learned yet. */
 export const reminderSetting: SettingRow = {
   title: 'Daily reminder',
   description: "On days when you haven't learned yet, if reviews are due or your streak depends on it.",
@@ -55,7 +55,7 @@ function ReminderForm() {
         )}
         <SaveRow label="Save reminder" form={form} />
       </form>
-      {/* Notifications of what others did come to the same browsers. */}
+      {/* The switch covers notifications of what others did, too, so these also enable it. */}
       <PushSetting hasTime={reminderTime !== null || isPushWanted(user)} />
     </>
   );

@@ -17,7 +17,7 @@ import { ReportFilterBar } from './report-filter-bar.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
 import { useAllReports } from './reports.queries.ts';
 
-/** Without a first day, everybody's attempts of so many days are shown. */
+/** The number of days whose attempts are shown if the filters have no first day. */
 const DAYS = 30;
 
 const COLUMNS: readonly Column<ReportCard>[] = [
@@ -60,13 +60,13 @@ const COLUMNS: readonly Column<ReportCard>[] = [
 
 interface AllAttemptsProps {
   filters: ReportFilters;
-  /** The one learner whose attempts are shown; null: everybody's. */
+  /** The id of the learner whose attempts are shown; null for everyone's. */
   learner: string | null;
   onFilter: (changes: FilterChanges) => void;
   onShowAll: () => void;
 }
 
-/** For admins: everybody's graded attempts, or one learner's, newest first. */
+/** The admins' table of attempts by all learners or by one, newest first. */
 export function AllAttempts({ filters, learner, onFilter, onShowAll }: AllAttemptsProps) {
   const { timeZone } = useUser();
   const firstDay = addDays(learnerDay(new Date(), timeZone), -DAYS);

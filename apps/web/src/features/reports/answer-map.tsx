@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 
-/** Where a question's answer is on the page, for what leads to it. */
+/** Returns the element id of a question's answer on the report page, for links to it. */
 export const answerId = (number: number) => `answer-${number}`;
 
 interface AnswerMapProps {
@@ -16,7 +16,7 @@ const STATE_CLASSES = {
   answered: 'border-base-300',
 };
 
-/** All questions at a glance, each a way to its answer. */
+/** A grid of buttons with the numbers and results of all questions; each leads to its answer. */
 export function AnswerMap({ answers, onChoose }: AnswerMapProps) {
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">

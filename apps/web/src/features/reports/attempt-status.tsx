@@ -7,15 +7,18 @@ interface AttemptStatusProps {
   status: PendingAttempt['status'];
   refusal: string | null;
   storedBy: PendingAttempt['storedBy'];
-  /** Whether it waits; else it is on its way. */
+  /** Whether sending failed, so that the attempt waits; otherwise it's being sent. */
   stuck: boolean;
-  /** This device cannot grade it. */
+  /** Whether the quiz is sealed, so that this device can't grade the attempt. */
   sealed: boolean;
-  /** It is shown beside a result. */
+  /** Whether it's shown together with a result, in a smaller form. */
   small: boolean;
 }
 
-/** What became of an attempt so far: on its way, waiting, being checked, or refused; and what is to be done. */
+/**
+ * Shows the state of an attempt that hasn't counted yet (being sent, waiting, being checked or refused), and what
+ * happens next.
+ */
 export function AttemptStatus({ status, refusal, storedBy, stuck, sealed, small }: AttemptStatusProps) {
   if (status === 'rejected') {
     return (
@@ -38,7 +41,7 @@ export function AttemptStatus({ status, refusal, storedBy, stuck, sealed, small 
   if (!stuck)
     return <StatusLine small={small} icon={<OrbitMark spinning className="size-10" />} title="Sending your answers" />;
   if (small) {
-    // The result above says that it waits.
+    // The result above already says that the attempt waits.
     return (
       <StatusLine
         small

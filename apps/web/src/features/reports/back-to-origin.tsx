@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useQuizOrigin } from '#lib/quiz-origins.ts';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
-/** Leads back to what led to this quiz, as a step of a learning path; nothing for other quizzes. */
+/** A link back to the page that led to this quiz, e.g. a learning path; renders nothing for other quizzes. */
 export function BackToOrigin({ quizId }: { quizId: string }) {
   const origin = useQuizOrigin(quizId);
   if (!origin) return null;

@@ -4,12 +4,12 @@ import { isDay } from './report-filters.ts';
 
 interface DayFieldProps {
   label: string;
-  /** `YYYY-MM-DD` or ''. */
+  /** The day as `YYYY-MM-DD`; an empty string for none. */
   value: string;
   onChange: (day: string) => void;
 }
 
-/** A day to filter by. A day that is half typed stays in the field and filters nothing yet. */
+/** A field for a day to filter by. A half-typed day stays in the field and doesn't filter yet. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const [text, setText] = useState(value);
   const lastValue = useRef(value);

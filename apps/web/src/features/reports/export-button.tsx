@@ -7,11 +7,14 @@ import { useReportExport } from './use-report-export.ts';
 
 interface ExportButtonProps {
   filters: ReportFilters;
-  /** Admins only: whose reports, or `all`; the person's own without it. */
+  /**
+   * The id of the learner whose reports are exported, or `all`; for admins only. Without it, the user's own reports are
+   * exported.
+   */
   userId?: string;
 }
 
-/** Downloads what the filters let through; tells how far it is and can be cancelled. */
+/** The button that downloads the filtered reports as CSV. It shows the progress and can cancel the download. */
 export function ExportButton({ filters, userId }: ExportButtonProps) {
   const { bytes, start, cancel } = useReportExport(filters, userId);
   if (bytes !== null) return <DownloadProgress size={formatBytes(bytes)} onCancel={cancel} />;

@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** A length of time roughly, e.g. `3 hours`; at least a minute. @param ms milliseconds */
+/** Formats a duration roughly, e.g. `3 hours`; at least one minute. @param ms the duration in milliseconds */
 export function formatRoughDuration(ms: number): string {
   const [unit, size] = UNITS.find(([, unitMs]) => ms >= unitMs) ?? UNITS[2];
   const count = Math.max(1, Math.round(ms / size));

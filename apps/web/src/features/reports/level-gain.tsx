@@ -1,7 +1,7 @@
 import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import { useAnimatedCount } from '#ui/celebration/use-animated-count.ts';
 
-/** The bar of the learner's level as it moves from what they had to what they have. */
+/** The learner's level bar, animated from the XP before an attempt to the XP after it. */
 export function LevelGain({ from, to }: { from: number; to: number }) {
   const { level, into, needed } = levelStateOf(Math.round(useAnimatedCount(from, to)));
   const finalLevel = levelStateOf(to);

@@ -39,34 +39,34 @@ test.each([
   [{ from: '2026-03-02' }, ['Rivers']],
   [{ to: '2026-03-01' }, ['Planets']],
   [{ search: 'plan', result: 'failed' }, []],
-] as const)('%j lets through %j', (filters, expected) => {
+] as const)('the filters %j let through %j', (filters, expected) => {
   expect(titles(filters)).toEqual(expected);
 });
 
-test('days are the learner’s own, which end at 04:00', () => {
+test('the filters use learner’s days, which end at 04:00', () => {
   expect(titles({ from: '2026-03-03' }, 'Europe/Berlin')).toEqual(['Rivers']);
   expect(titles({ from: '2026-03-03' }, 'UTC')).toEqual([]);
 });
 
-test('a report counts for the day that it says, wherever the learner is now', () => {
+test('a report belongs to the day that it names, wherever the learner is now', () => {
   const flown = row('Flown', { finishedAt: '2026-03-03T03:30:00.000Z', day: '2026-03-04' });
   const found = (filters: Parameters<typeof filterReports>[1]) => filterReports([flown], filters, 'UTC').length;
   expect([found({ from: '2026-03-04' }), found({ to: '2026-03-03' })]).toEqual([1, 0]);
 });
 
-describe('what was graded since the list was fetched', () => {
+describe('reports graded since the list was fetched', () => {
   const [rivers, planets] = filterReports([RIVERS, PLANETS], {}, 'UTC');
   const list = (...reports: (typeof rivers)[]) => reports.filter((report) => report !== undefined);
   const of = (listed: (typeof rivers)[], local: (typeof rivers)[], isComplete: boolean) =>
     mergeGradedSince(list(...listed), list(...local), isComplete).map(({ quiz }) => quiz.title);
 
-  test('stands at its place, and once', () => {
+  test('are merged at their places without duplicates', () => {
     expect(of([planets], [rivers, planets], true)).toEqual(['Rivers', 'Planets']);
     expect(of([rivers], [rivers, planets], true)).toEqual(['Rivers', 'Planets']);
     expect(of([], [planets], true)).toEqual(['Planets']);
   });
 
-  test('waits for its page where that is not fetched yet', () => {
+  test('are left out if they belong to a page that isn’t fetched yet', () => {
     expect(of([rivers], [rivers, planets], false)).toEqual(['Rivers']);
     expect(of([planets], [rivers, planets], false)).toEqual(['Rivers', 'Planets']);
   });

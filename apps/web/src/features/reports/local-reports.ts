@@ -4,8 +4,8 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { ReportFilters } from './report-filters.ts';
 
 /**
- * The reports on this device that match the filters, as the server would answer.
- * @param zone IANA time zone for the days of reports from older servers, which don't include one
+ * Returns the reports on this device that match the filters, like the server's filter does.
+ * @param zone IANA time zone for the days of reports from older servers, which don't include one.
  */
 export function filterReports(
   rows: readonly AttemptRow[],
@@ -31,8 +31,9 @@ export function filterReports(
 }
 
 /**
- * The server's list, newest first, plus reports graded since its reply, which this device already has.
- * @param isComplete whether the list has no further pages: missing reports may be on those
+ * Returns the server's list, newest first, with the reports that were graded since its reply and are already on this
+ * device.
+ * @param isComplete whether the list has no further pages; otherwise missing reports may be on those.
  */
 export function mergeGradedSince(
   listed: readonly ReportCard[],
@@ -45,7 +46,7 @@ export function mergeGradedSince(
   return [...listed, ...local.filter((report) => !known.has(report.id) && isOnPage(report))].sort(newestFirst);
 }
 
-/** Same order as the server's. */
+/** Compares reports in the server's order: newest first, ties by id in descending order. */
 function newestFirst(a: ReportCard, b: ReportCard): number {
   return Date.parse(b.finishedAt) - Date.parse(a.finishedAt) || (a.id < b.id ? 1 : -1);
 }

@@ -4,7 +4,7 @@ import type { Correction } from './report.mirror.ts';
 import type { AttemptProgress } from './result.mirror.ts';
 import { useCorrections } from './use-mirrored-report.ts';
 
-/** How far each answer came; nothing once all is well. */
+/** The note at each answer on how far it has got; null once it has counted. */
 export const ANSWER_RECEIPTS: Record<AttemptProgress, string | null> = {
   here: 'Saved here',
   arrived: 'On the server, not counted yet',
@@ -17,7 +17,7 @@ interface ReceiptProps {
   xpEarned: number;
 }
 
-/** The way of an attempt from this device into the learner's XP, and what the server corrected on it. */
+/** Shows an attempt's steps from this device to the learner's XP, and the server's corrections to it. */
 export function Receipt({ attemptId, progress, xpEarned }: ReceiptProps) {
   const corrections = useCorrections(attemptId) ?? [];
   const counted = progress === 'counted';

@@ -14,13 +14,13 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 interface ReportAnswerCardProps {
   answer: ReportAnswer;
   number: number;
-  /** How far this answer came; null where there is nothing to say about that. */
+  /** A note on how far this answer has got; null once it has counted. */
   receipt: string | null;
-  /** Reports the question to the moderators; missing where that can't be done yet. */
+  /** Reports the question to the moderators; undefined until the server has counted the attempt. */
   onReport: (() => void) | undefined;
 }
 
-/** One question of a report: what was chosen, what was right and why. */
+/** One question of a report: the learner's answer, the right answer and the explanation. */
 export function ReportAnswerCard({ answer, number, receipt, onReport }: ReportAnswerCardProps) {
   const { explanation, shareCorrect, timeSpent, correct } = answer;
   return (

@@ -12,7 +12,7 @@ import type { AttemptProgress } from './result.mirror.ts';
 
 export type TabId = 'all' | 'wrong' | 'skipped';
 
-/** Where the answers of a report begin, for what leads to them. */
+/** The element id of a report's section with the answers, for links to it. */
 export const ANSWERS_ID = 'answers';
 
 const EMPTY_TEXTS: Record<TabId, string> = {
@@ -29,7 +29,7 @@ interface ReportAnswersProps {
   onTab: (tab: TabId) => void;
 }
 
-/** Every question with what was answered and what was right, to be narrowed to what went wrong. */
+/** The questions of a report with the given and the right answers, in tabs for all, wrong and skipped ones. */
 export function ReportAnswers({ attemptId, answers, progress, tab, onTab }: ReportAnswersProps) {
   const report = useReportDialog();
   const sealed = answers.some((answer) => answer.correct === null);
@@ -41,7 +41,7 @@ export function ReportAnswers({ attemptId, answers, progress, tab, onTab }: Repo
   };
   const tabs: { id: TabId; name: string }[] = [
     { id: 'all', name: 'All' },
-    // What is wrong is part of the key.
+    // The wrong answers would reveal the key, so a sealed quiz has no tab for them.
     ...(sealed ? [] : [{ id: 'wrong' as const, name: 'Wrong' }]),
     { id: 'skipped', name: 'Skipped' },
   ];
@@ -74,7 +74,7 @@ export function ReportAnswers({ attemptId, answers, progress, tab, onTab }: Repo
                   answer={answer}
                   number={number}
                   receipt={ANSWER_RECEIPTS[progress]}
-                  // The server doesn't know the others yet.
+                  // Questions of other attempts can't be reported, because the server hasn't counted those yet.
                   onReport={
                     progress === 'counted'
                       ? () => report.ask({ kind: 'question', attemptId, questionId: answer.questionId })
@@ -91,7 +91,7 @@ export function ReportAnswers({ attemptId, answers, progress, tab, onTab }: Repo
   );
 }
 
-/** The count is decoration: the panel says it in words. */
+/** A tab's name and count. The count is hidden from screen readers, because the panel repeats it in words. */
 function TabLabel({ name, count }: { name: string; count: number }) {
   return (
     <span className="inline-flex items-center gap-2">

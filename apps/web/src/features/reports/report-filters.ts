@@ -1,6 +1,6 @@
 import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
-/** What the list of reports is narrowed to, as its address says. Days are `YYYY-MM-DD`, both included. */
+/** The filters of the list of reports, as stored in the URL. Days are `YYYY-MM-DD`, both included. */
 export interface ReportFilters {
   search?: string;
   category?: string;
@@ -11,7 +11,7 @@ export interface ReportFilters {
 
 export type FilterChanges = { readonly [Name in keyof ReportFilters]?: string };
 
-/** Reads the address. What makes no sense is left out: a mistyped link shows the whole list. */
+/** Reads the filters from the URL. Invalid ones are ignored, so that a mistyped link shows the whole list. */
 export function parseReportFilters(search: Record<string, unknown>): ReportFilters {
   const text = parseSearchText(search.search, 100);
   const category = parseSearchText(search.category, 60);
@@ -25,7 +25,10 @@ export function parseReportFilters(search: Record<string, unknown>): ReportFilte
   };
 }
 
-/** A day that the server takes: while a year is being typed it is far in the past. */
+/**
+ * Returns whether a value is a day that the server accepts. Years before 1900 are refused, because a half-typed year is
+ * far in the past.
+ */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false;
   const time = Date.parse(`${value}T00:00:00Z`);

@@ -36,7 +36,7 @@ const rows = (text: string) => {
 
 const response = (of: AnswerValue['response'], correct: boolean | null) => ({ option: null, response: of, correct });
 
-test('each kind shows what was answered beside what is right', async () => {
+test('shows the given answer beside the right one for each kind of question', async () => {
   await open([
     response({ kind: 'true_false', value: false }, false),
     response({ kind: 'multiple', chosen: [0, 1] }, false),
@@ -50,7 +50,7 @@ test('each kind shows what was answered beside what is right', async () => {
   expect(screen.getByRole('tab', { name: 'Skipped' }).textContent).toBe('Skipped0');
 });
 
-test('while the key is hidden, an answer is neither right nor wrong', async () => {
+test('shows an answer as neither right nor wrong while the key is hidden', async () => {
   await open([response({ kind: 'true_false', value: false }, null), response({ kind: 'text', text: 'x' }, null)], {
     ...KINDS,
     questions: [KINDS.questions[0], KINDS.questions[2]].filter((item) => item !== undefined),
@@ -60,7 +60,7 @@ test('while the key is hidden, an answer is neither right nor wrong', async () =
   expect(screen.getAllByText('Hidden for now')).toHaveLength(2);
 });
 
-test('options stand as they were shown, with the letters that they had', async () => {
+test('shows options in the order and with the letters that the learner saw', async () => {
   const of = quiz({ questions: [question('First?')] });
   await open([{ option: 3, correct: false }], of, { order: [3, 2, 1, 0] });
   expect(rows('First?')).toEqual([

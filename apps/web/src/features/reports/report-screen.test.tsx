@@ -23,7 +23,7 @@ const MIXED: Partial<ReportAnswer>[] = [
   { option: null, correct: false },
 ];
 
-/** Opens a report whose answers are changed one by one. */
+/** Opens a report with the given changes, to the report itself and to its answers by position. */
 async function open(changes: Partial<GradedReport> = {}, answers = MIXED) {
   const base = report(PLANETS, changes);
   const shown = { ...base, answers: base.answers.map((answer, index) => ({ ...answer, ...answers[index] })) };
@@ -41,7 +41,7 @@ const questions = () =>
 const item = (text: string) =>
   within(screen.getByText(text, { exact: false, selector: 'h2' }).closest('li') ?? document.body);
 
-test('says score, result, marks, XP, time and sync state', async () => {
+test('shows score, result, marks, XP, time and sync state', async () => {
   await open({ score: 2, percentage: 67, xpEarned: 26 });
   expect(screen.getByRole('progressbar', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('67');
   const result = within(screen.getByRole('region', { name: 'Result' }));
@@ -50,7 +50,7 @@ test('says score, result, marks, XP, time and sync state', async () => {
   expect(document.title).toBe('Report: Planets · Quorbit');
 });
 
-test('what only waits says when its result comes', async () => {
+test('shows when the result of a submitted attempt comes', async () => {
   const closesAt = '2099-12-03T18:00:00.000Z';
   const base = { ...report(PLANETS), status: 'submitted' as const };
   const nothing = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
@@ -71,13 +71,13 @@ test('what only waits says when its result comes', async () => {
   expect(screen.getByText('Submitted').parentElement?.textContent).toContain('Results on 3 Dec');
 });
 
-test('a fail says how much was missing', async () => {
+test('shows how many marks a failed attempt lacks', async () => {
   await open({ passed: false, score: 1, percentage: 33 });
   expect(screen.getByText('Not passed')).toBeTruthy();
   expect(screen.getByText('1 mark short of a pass')).toBeTruthy();
 });
 
-test('each question tells the own answer, the right one, why, the time and how many got it right', async () => {
+test('shows each question’s own and right answers, explanation, time and share of right answers', async () => {
   await open();
   const first = item('First?');
   expect(first.getByText('Your answer, right answer')).toBeTruthy();
@@ -91,7 +91,7 @@ test('each question tells the own answer, the right one, why, the time and how m
   expect(item('Third?').getByText('Skipped')).toBeTruthy();
 });
 
-test('tabs narrow to what was wrong and what was skipped; numbers stay those of the quiz', async () => {
+test('filters by tabs for wrong and skipped questions, and keeps the quiz’s numbers', async () => {
   await open();
   expect(questions()).toEqual(['1. First?', '2. Second?', '3. Third?']);
   await userEvent.click(screen.getByRole('tab', { name: 'Wrong' }));
@@ -101,13 +101,13 @@ test('tabs narrow to what was wrong and what was skipped; numbers stay those of 
   expect(questions()).toEqual(['3. Third?']);
 });
 
-test('an empty tab says something kind', async () => {
+test('shows a friendly text in an empty tab', async () => {
   await open({}, []);
   await userEvent.click(screen.getByRole('tab', { name: 'Wrong' }));
   expect(screen.getByText('Nothing wrong here.')).toBeTruthy();
 });
 
-test('while the quiz is sealed neither right nor wrong is told', async () => {
+test('shows neither right nor wrong while the quiz is sealed', async () => {
   const sealed = { correct: null, correctAnswer: null, explanation: null };
   await open({}, [{ ...sealed }, { ...sealed, option: 2 }, { ...sealed, option: null }]);
   expect(screen.getByText(/Until then the right answers and explanations stay hidden/)).toBeTruthy();
@@ -117,13 +117,13 @@ test('while the quiz is sealed neither right nor wrong is told', async () => {
   expect(item('Third?').getByText('Skipped')).toBeTruthy();
 });
 
-test('leads to another try and back to the quizzes', async () => {
+test('links to another try and back to the quizzes', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(`/user/test/${PLANETS.id}`);
   expect(screen.getByRole('link', { name: 'Back to quizzes' }).getAttribute('href')).toBe('/user/test');
 });
 
-test('what was just sent stays on the page until the report of the server is there', async () => {
+test('keeps the sent attempt on the page until the server’s report arrives', async () => {
   let reply: (report: GradedReport) => void = () => {};
   server.on({ 'reports.get': () => new Promise((resolve) => (reply = resolve)) });
   server.down(true);
@@ -147,7 +147,7 @@ test('what was just sent stays on the page until the report of the server is the
   await screen.findByText('Synced');
 });
 
-test('a report that is not there is not a server that fails', async () => {
+test('shows that a report doesn’t exist, without a retry button', async () => {
   server.on({
     'reports.get': () => {
       throw new Refusal('NOT_FOUND', 'Report not found.');

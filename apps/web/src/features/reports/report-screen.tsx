@@ -23,14 +23,14 @@ import { useMirroredReport } from './use-mirrored-report.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The attempt was handed in just now: its result gets a moment of its own. */
+    /** Whether the attempt was submitted just now, so that its result is celebrated. */
     finished?: boolean;
-    /** What the learner had reached before it. */
+    /** The learner's progress before the attempt. */
     before?: ProgressSnapshot;
   }
 }
 
-/** What came of one attempt: just after the last answer its moment, then its report. */
+/** The screen of one attempt: right after its submission a celebration of the result, then its report. */
 export function ReportScreen({ id }: { id: string }) {
   const { id: learner } = useUser();
   const { finished, before } = useLocation({ select: ({ state }) => state });
@@ -48,13 +48,13 @@ export function ReportScreen({ id }: { id: string }) {
 }
 
 interface ReportTabProps {
-  /** The result has its moment in front of the page and is not said twice. */
+  /** Whether the result is being celebrated in front of the page, so that the page doesn't show it, too. */
   resultHidden: boolean;
   tab: TabId;
   onTab: (tab: TabId) => void;
 }
 
-/** Its report, or what is known while the server has not graded it. */
+/** Shows the attempt's report, or its state on this device until the server has graded it. */
 function AttemptReport({ id, ...rest }: { id: string } & ReportTabProps) {
   const pending = usePendingAttempt(id);
   const sent = useLastSent(id, pending);
@@ -64,8 +64,8 @@ function AttemptReport({ id, ...rest }: { id: string } & ReportTabProps) {
 }
 
 /**
- * The attempt as it last was on its way to the server, which stays on the page until the server's report is there: the
- * queue lets go of it sooner. Null for what was never on its way while the page is open.
+ * Returns the attempt as it last was in the queue, marked as arrived. The page shows it until the server's report has
+ * loaded, because the queue drops it sooner. Null if it was refused or never queued while the page was open.
  */
 function useLastSent(id: string, pending: PendingAttempt | null | undefined): PendingAttempt | null {
   const [sent, setSent] = useState<PendingAttempt | null>(null);
@@ -73,9 +73,12 @@ function useLastSent(id: string, pending: PendingAttempt | null | undefined): Pe
   return sent?.attemptId === id && sent.status !== 'rejected' ? { ...sent, status: 'arrived' } : null;
 }
 
-/** @param arrived what this device has of it while the server's report is on its way */
+/**
+ * Shows the server's report of an attempt.
+ * @param arrived this device's data of the attempt, shown until the report has loaded; null for none.
+ */
 function GradedReport({ id, arrived, ...rest }: { id: string; arrived: PendingAttempt | null } & ReportTabProps) {
-  // Without a network what this device holds is enough, but for how others did.
+  // Without a network this device's report is shown, which lacks only how other learners did.
   const view = useReport(id).withFallback(useMirroredReport(id));
   if (arrived && view.state !== 'shown') return <UnsentAttempt {...rest} attempt={arrived} />;
   return <ReportPage {...rest} view={view} />;
@@ -106,7 +109,7 @@ function ReportPage({ view, ...rest }: { view: View<Report> } & ReportTabProps) 
             We couldn't find that report. Check the address, or look for it among your reports.
           </EmptyState>
         }
-        // A graded attempt stays as it is.
+        // A stored report needs no note on its age, because a graded attempt doesn't change.
         hideNote
       >
         {(report) =>

@@ -13,12 +13,12 @@ import { useTimeRanOut } from './use-result.ts';
 interface ReportSummaryProps {
   report: GradedReport;
   progress: AttemptProgress;
-  /** It waits to be sent; else it is on its way. */
+  /** Whether sending failed, so that the attempt waits; otherwise it's being sent. */
   stuck: boolean;
   onReview: () => void;
 }
 
-/** The result at a glance, and the one thing to do next. */
+/** The result of an attempt at a glance, with a button for the next step. */
 export function ReportSummary({ report, progress, stuck, onReview }: ReportSummaryProps) {
   const { percentage, passed, score, totalMarks, passingMarks, xpEarned } = report;
   const mistakes = countMistakes(report);

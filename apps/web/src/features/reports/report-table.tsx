@@ -9,10 +9,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 
 const HEAD = 'px-4 py-3 text-sm text-quiet';
 const CELL = 'md:px-4 md:py-0.5';
-/** What a card leaves out: the report has it. */
+/** The classes of cells that the cards on phones leave out, because the report shows their content. */
 const WIDE_ONLY = `max-md:hidden ${CELL}`;
 
-/** Reports as a table; on phones as cards of ring, title and date. */
+/** A table of reports, shown on phones as cards with score ring, title and date. */
 export function ReportTable({ reports }: { reports: readonly ReportCard[] }) {
   return (
     <div className="overflow-x-auto md:rounded-card md:border md:border-base-300 md:bg-base-100">
@@ -61,7 +61,7 @@ function ReportRow({ report }: { report: ReportCard }) {
             <span className="sr-only md:hidden">Submitted</span>
           </span>
         ) : (
-          // In the ring on phones, beside it in the low rows of a table.
+          // The percentage is inside the ring on phones, and beside it in the lower rows of the table.
           <span className="grid items-center md:flex md:gap-3">
             <ProgressRing
               label={`Score in ${quiz.title}`}

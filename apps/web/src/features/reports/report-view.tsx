@@ -16,17 +16,17 @@ interface ReportViewProps {
   report: GradedReport;
   /** How far the attempt has got; before `counted` the result is provisional. */
   progress: AttemptProgress;
-  /** Sending failed, so it waits; otherwise it is on its way. */
+  /** Whether sending failed, so that the attempt waits; otherwise it's being sent. */
   stuck: boolean;
-  /** The result is being celebrated in front of the page and isn't shown twice. */
+  /** Whether the result is being celebrated in front of the page, so that the page doesn't show it, too. */
   resultHidden: boolean;
   tab: TabId;
   onTab: (tab: TabId) => void;
-  /** Shown below the result. */
+  /** A note shown below the result. */
   note?: ReactNode;
 }
 
-/** A graded attempt: result and next step, then every question. */
+/** The report of a graded attempt: the result and the next step, then every question. */
 export function ReportView({ report, progress, stuck, resultHidden, tab, onTab, note }: ReportViewProps) {
   return (
     <>
@@ -73,7 +73,7 @@ export function ReportView({ report, progress, stuck, resultHidden, tab, onTab, 
   );
 }
 
-/** Shows the wrong answers and focuses them. */
+/** Opens the tab with the wrong answers, scrolls to it and focuses it. */
 export function showMistakes(onTab: (tab: TabId) => void): void {
   onTab('wrong');
   requestAnimationFrame(() => {
@@ -83,7 +83,7 @@ export function showMistakes(onTab: (tab: TabId) => void): void {
   });
 }
 
-/** Shows one answer, whatever the list was filtered by. */
+/** Switches to the tab with all answers, then scrolls to one of them and focuses it. */
 function showAnswer(number: number, onTab: (tab: TabId) => void): void {
   onTab('all');
   requestAnimationFrame(() => {
@@ -94,7 +94,7 @@ function showAnswer(number: number, onTab: (tab: TabId) => void): void {
 }
 
 function ReceiptDisclosure(receipt: { attemptId: string; progress: AttemptProgress; xpEarned: number }) {
-  // Reads this device only when opened.
+  // The receipt reads this device's data only once it's opened.
   const [open, setOpen] = useState(false);
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -7,7 +7,7 @@ import { selectMirroredReport } from './report.mirror.ts';
 
 const fixture = mirrorFixture();
 
-test('a graded attempt is read with its pack, in the server’s numbers', async () => {
+test('reads a graded attempt with its pack, using the server’s numbers', async () => {
   const id = newId();
   await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH, { xpEarned: 7 }));
   expect(await fixture.read(selectMirroredReport(id))).toBeNull();

@@ -6,26 +6,29 @@ import { gradeLocally, toMirroredReport } from '#features/attempts/grade-attempt
 import { JOURNAL, selectPack } from '#offline/mirror/inputs.ts';
 import { createSelectorFamily } from '#offline/mirror/selector.ts';
 
-/** The report of an attempt whose pack is on this device; null where one of the two is missing. */
+/** Selects the report of an attempt; null if the attempt or its pack isn't on this device. */
 export const selectMirroredReport = createSelectorFamily((get, attemptId: string): Report | null => {
   const row = get(attemptRows.selectBody(attemptId));
   const pack = row && get(selectPack(row.packHash));
   return row && pack && toMirroredReport(row, pack.body);
 });
 
-/** A clock that is off by less than this changes nothing that anybody sees. */
+/** Milliseconds by which a clock may be off without a correction being shown, because nobody would notice it. */
 const MIN_SKEW_MS = 60_000;
 
 /**
- * What the server changed about work as this device had it. `clock`: times were moved by so many milliseconds. `score`:
- * it was graded otherwise than here. `xp`: it pays less than a first attempt would, since it repeats one.
+ * A change that the server made to an attempt from this device. `clock`: its times were moved by this many
+ * milliseconds. `score`: the server's score differs from the one graded here. `xp`: it pays less than a first attempt,
+ * because it repeats one.
  */
 export type Correction =
   | { kind: 'clock'; ms: number }
   | { kind: 'score'; here: number; server: number }
   | { kind: 'xp'; full: number; paid: number };
 
-/** What was corrected about an attempt that this device sent; empty where nothing was, or where it is not known. */
+/**
+ * Selects the server's corrections to an attempt that this device sent; empty if there are none or they aren't known.
+ */
 export const selectCorrections = createSelectorFamily((get, attemptId: string): readonly Correction[] => {
   const sent = attemptSubmit.filterEntries(get(JOURNAL));
   const entry = sent.find(({ op }) => op.args.attemptId === attemptId);

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const lastRequest = () => server.inputs('reports.list').at(-1);
 
-test('the table tells quiz, score, marks, result and time, and says nothing of sync', async () => {
+test('the table shows quiz, score, marks, result and time, and nothing about sync', async () => {
   renderApp('/user/report');
   const row = (await screen.findByRole('rowheader', { name: 'Planets' })).closest('tr');
   const cells = within(row ?? document.body).getAllByRole('cell');
@@ -49,7 +49,7 @@ test('the table tells quiz, score, marks, result and time, and says nothing of s
   expect(row?.querySelector('time')?.dateTime).toBe('2026-11-01T10:03:07.000Z');
 });
 
-test('every filter stands in the address and reaches the server', async () => {
+test('writes every filter into the address and sends it to the server', async () => {
   const router = renderApp('/user/report');
   await screen.findByRole('rowheader', { name: 'Planets' });
   await screen.findByRole('option', { name: 'Science' });
@@ -63,7 +63,7 @@ test('every filter stands in the address and reaches the server', async () => {
   expect(router.state.location.search).toEqual(filters);
 });
 
-test('a day that is half typed filters nothing yet', async () => {
+test('a half-typed day doesn’t filter yet', async () => {
   const router = renderApp('/user/report');
   await screen.findByRole('rowheader', { name: 'Planets' });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '0002-10-01' } });
@@ -71,14 +71,14 @@ test('a day that is half typed filters nothing yet', async () => {
   expect(router.state.location.search).toEqual({});
 });
 
-test('an address with filters is taken over; what makes no sense is left out', async () => {
+test('applies the filters in the address and leaves out invalid ones', async () => {
   renderApp('/user/report?result=won&from=2026-02-30&to=2026-03-01&category=Science');
   await screen.findByRole('rowheader', { name: 'Planets' });
   expect(lastRequest()).toEqual({ limit: 25, category: 'Science', to: '2026-03-01', direction: 'forward' });
   expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-03-01');
 });
 
-test('older reports come at the press of a button', async () => {
+test('shows older reports when the button is pressed', async () => {
   const rivers = card({ quiz: { id: newId(), title: 'Rivers', category: 'Geography' } });
   server.on({
     'reports.list': ({ cursor }) =>
@@ -89,7 +89,7 @@ test('older reports come at the press of a button', async () => {
   await screen.findByRole('rowheader', { name: 'Rivers' });
 });
 
-test('no report yet and no match read differently', async () => {
+test('shows different texts for no reports at all and for no matching reports', async () => {
   server.on({ 'reports.list': () => ({ items: [], nextCursor: null }) });
   const router = renderApp('/user/report?result=passed');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -97,7 +97,7 @@ test('no report yet and no match read differently', async () => {
   expect(router.state.location.search).toEqual({});
 });
 
-test('a failing server is told, and Retry asks again', async () => {
+test('shows an error if the server fails, and Retry loads the reports', async () => {
   server.on({
     'reports.list': () => {
       throw new Refusal('INVALID', 'No.');
@@ -110,7 +110,7 @@ test('a failing server is told, and Retry asks again', async () => {
   await screen.findByRole('rowheader', { name: 'Planets' });
 });
 
-describe('what the server does not have yet', () => {
+describe('a finished attempt that the server hasn’t graded', () => {
   async function finish() {
     const attemptId = newId();
     const draft = createDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
@@ -120,7 +120,7 @@ describe('what the server does not have yet', () => {
     return attemptId;
   }
 
-  test('waits, with a provisional result where the device can tell one', async () => {
+  test('is listed as waiting, with a provisional result if the device can grade it', async () => {
     server.down(true);
     const attemptId = await finish();
     renderApp('/user/report');
@@ -131,7 +131,7 @@ describe('what the server does not have yet', () => {
     expect(list.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/report/${attemptId}`);
   });
 
-  test('or was not accepted', async () => {
+  test('is listed as not accepted if the server refused it', async () => {
     server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'Quiz not found.' });
     await finish();
     renderApp('/user/report');
@@ -139,8 +139,9 @@ describe('what the server does not have yet', () => {
     await list.findByText('Not accepted');
   });
 
-  test('is on show once at every moment until it stands in the list', async () => {
-    // The reply says first that the attempt was taken; its row comes with the next one, the server's list never.
+  test('is shown exactly once at every moment until it is in the server’s list', async () => {
+    // The first reply confirms the attempt; its row comes only with the next one, and the refetched server list never
+    // arrives.
     let letRowThrough = () => {};
     const row = new Promise<void>((resolve) => {
       letRowThrough = resolve;
@@ -179,7 +180,7 @@ describe('what the server does not have yet', () => {
     expect([...seen]).toEqual([1]);
   });
 
-  test('stands in the list alone where the reply to this device was lost', async () => {
+  test('is shown only in the server’s list if the reply to this device was lost', async () => {
     const attemptId = await finish();
     server.on({
       'sync.exchange': () => Promise.reject(new Error('Lost.')),
@@ -191,7 +192,7 @@ describe('what the server does not have yet', () => {
     expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull();
   });
 
-  test('leaves the place when it is there, and the list is asked for again', async () => {
+  test('leaves the device’s list once the server has it, and the server’s list is fetched again', async () => {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -210,7 +211,7 @@ describe('what the server does not have yet', () => {
   });
 });
 
-test('without a network the reports on this device are there, and can be opened', async () => {
+test('shows the reports on this device without a network, and they can be opened', async () => {
   const { pack, packHash } = started(PLANETS);
   const { answers, passingMarks: _passingMarks, ...graded } = report(PLANETS);
   const given = answers.map(({ questionId, option, timeSpent }) => ({ questionId, option, timeSpent }));
@@ -227,7 +228,7 @@ test('without a network the reports on this device are there, and can be opened'
   expect(screen.getByText('34 XP')).toBeTruthy();
 });
 
-describe('the download', () => {
+describe('the CSV download', () => {
   async function csvOf(download: () => Promise<void>): Promise<string> {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -240,7 +241,7 @@ describe('the download', () => {
     return (await blobs[0]?.text()) ?? '';
   }
 
-  test('is the file that the server sends for these filters', async () => {
+  test('saves the file that the server sends for these filters', async () => {
     const asked: [string, string | null][] = [];
     server.use(
       http.get(`*${REPORTS_CSV_PATH}`, ({ request }) => {
@@ -255,7 +256,7 @@ describe('the download', () => {
     expect(asked).toEqual([['?category=Science', `Bearer token-of-${userId}`]]);
   });
 
-  test('tells how far it is and can be cancelled', async () => {
+  test('shows its progress and can be cancelled', async () => {
     server.use(http.get(`*${REPORTS_CSV_PATH}`, () => new Promise<never>(() => {})));
     renderApp('/user/report');
     await screen.findByRole('rowheader');
@@ -266,7 +267,7 @@ describe('the download', () => {
     expect(openMessages()).toEqual([]);
   });
 
-  test('that the server refuses says why, and one that breaks off is none', async () => {
+  test('shows the server’s reason if it is refused, and saves nothing if it breaks off', async () => {
     const offered = vi.spyOn(URL, 'createObjectURL');
     offered.mockClear();
     server.use(

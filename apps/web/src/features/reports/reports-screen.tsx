@@ -18,12 +18,12 @@ import { useFinishedAttempts } from './use-finished-attempts.ts';
 
 interface ReportsScreenProps {
   filters: ReportFilters;
-  /** Changes single filters; '' takes one away. */
+  /** Changes the given filters; an empty string removes a filter. */
   onFilter: (changes: FilterChanges) => void;
   onClear: () => void;
 }
 
-/** Every attempt that the person has finished. */
+/** The list of the user's finished attempts, with filters and a CSV download. */
 export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps) {
   const { timeZone } = useUser();
   const finished = useFinishedAttempts();
@@ -32,7 +32,7 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
     useReportList(filters).withFallback(finished?.arrived.length === 0 ? null : local),
     local ?? [],
   );
-  // What the server lists is graded, even where its reply to this device got lost.
+  // An attempt in the server's list is graded, even if the server's reply to this device got lost.
   const listed = new Set(view.state === 'shown' ? view.data.map(({ id }) => id) : []);
   const unsent = finished?.pending.filter(({ attemptId }) => !listed.has(attemptId)) ?? [];
   const narrowed = Object.keys(filters).length > 0;
@@ -75,7 +75,7 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
   );
 }
 
-/** What was graded since the server's list was fetched is on show until the list is fetched again. */
+/** Adds attempts graded since the server's list was fetched; they're shown this way until the list is fetched again. */
 function mergeLocal(view: View<ReportCard[]>, local: readonly ReportCard[]): View<ReportCard[]> {
   if (view.state !== 'shown' || view.outdated) return view;
   return { ...view, data: mergeGradedSince(view.data, local, !view.more) };

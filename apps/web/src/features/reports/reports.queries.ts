@@ -5,7 +5,7 @@ import type { ReportFilters } from './report-filters.ts';
 
 const PAGE = 25;
 
-/** The person's graded attempts, newest first, page by page. */
+/** Loads the user's graded attempts page by page, newest first. */
 export function useReportList(filters: ReportFilters) {
   const reports = trpc.reports.list.useInfiniteQuery(
     { limit: PAGE, ...filters },
@@ -18,7 +18,7 @@ export function useReportList(filters: ReportFilters) {
   return serverThenDevice.pages(reports);
 }
 
-/** For admins: graded attempts, newest first. @param userId whose, or `all` */
+/** Loads graded attempts for admins, newest first. @param userId the learner, or `all` for every learner */
 export function useAllReports(userId: string, filters: ReportFilters) {
   const reports = trpc.reports.list.useInfiniteQuery(
     { limit: PAGE, userId, ...filters },
@@ -31,12 +31,12 @@ export function useAllReports(userId: string, filters: ReportFilters) {
   return serverOnly.pages(reports);
 }
 
-/** One graded attempt. */
+/** Loads the report of one graded attempt; without the server, from this device. */
 export function useReport(id: string) {
   return serverThenDevice.view(trpc.reports.get.useQuery({ id }, serverThenDevice.options));
 }
 
-/** Categories to filter by; undefined until the server has told them once. */
+/** Loads the categories to filter by; undefined until the server has sent them once. */
 export function useCategories() {
   return trpc.quizzes.categories.useQuery(undefined, serverThenLastReply.options).data;
 }

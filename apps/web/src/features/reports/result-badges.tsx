@@ -2,12 +2,14 @@ import { Check, TimerOff, X } from 'lucide-react';
 
 interface ResultBadgesProps {
   passed: boolean;
-  /** Graded on this device; the server's word is still to come. */
+  /** The attempt was graded on this device; the server hasn't confirmed the result yet. */
   provisional: boolean;
   timeRanOut: boolean;
 }
 
-/** Whether it is a pass, on the neutral panel, and what else is to be known about it. */
+/**
+ * Shows on a neutral panel whether the attempt is passed, whether the result is provisional and whether time ran out.
+ */
 export function ResultBadges({ passed, provisional, timeRanOut }: ResultBadgesProps) {
   const Icon = passed ? Check : X;
   const colours = passed ? 'bg-success text-success-content' : 'border border-neutral-content/50';

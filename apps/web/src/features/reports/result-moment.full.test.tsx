@@ -13,7 +13,7 @@ const server = fakeServer();
 const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
 const NO_DAYS = { before: { count: 0, points: 0, lastDay: null }, days: [] };
 
-/** Somebody who takes a quiz of three questions with these answers; the right one is 1. */
+/** Signs a learner in, takes a quiz of three questions with these answers and submits it; answer 1 is right. */
 async function take(answers: readonly number[], changes: { xp?: number; history?: typeof NO_DAYS } = {}) {
   const { xp = 0, history = NO_DAYS } = changes;
   const user = serve(xp);
@@ -53,7 +53,7 @@ async function finish(answers: readonly number[]) {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
 }
 
-/** The page's patience with the server outlasts the test, however long that takes. */
+/** Suppresses the timer of `PATIENCE_MS`, so that the page waits for the server as long as the test takes. */
 function waitForEver() {
   const later = setTimeout;
   const unlessPatience = (run: () => void, ms?: number) => (ms === PATIENCE_MS ? 0 : later(run, ms));
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('after the last answer', () => {
-  test('a perfect quiz plays its result, then achievements, then the level; each once', async () => {
+  test('celebrates a perfect quiz: the result, then achievements, then the level, each once', async () => {
     const router = await take([1, 1, 1], { xp: 140 });
     expect((await result()).getAttribute('data-size')).toBe('medium');
     const go = await next('Continue');
@@ -90,7 +90,7 @@ describe('after the last answer', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  test('whoever is faster than the first exchange is told all the same, once the server has said it', async () => {
+  test('celebrates an achievement after the result was closed early, once the server has sent it', async () => {
     waitForEver();
     const user = serve(0);
     server.sync.put({ kind: 'profile', id: user.id, body: { ...user, history: NO_DAYS } });
@@ -112,7 +112,7 @@ describe('after the last answer', () => {
     await screen.findByRole('region', { name: 'First Launch' });
   });
 
-  test('a day in a row pops the streak', async () => {
+  test('celebrates the streak when another day in a row counts', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-13T12:00:00Z') });
     await take([1, 1, 0], { history: { before: { count: 3, points: 3, lastDay: '2026-03-12' as never }, days: [] } });
     expect((await result()).getAttribute('data-size')).toBe('small');
@@ -120,7 +120,7 @@ describe('after the last answer', () => {
     await screen.findByRole('region', { name: '4-day streak' });
   });
 
-  test('what was not passed is told calmly, and mistakes are the next step', async () => {
+  test('shows a failed quiz calmly, and offers the mistakes as the next step', async () => {
     await take([0, 0, 1]);
     const region = await result();
     expect(region.getAttribute('data-size')).toBe('calm');
@@ -138,7 +138,7 @@ describe('after the last answer', () => {
     ]);
   });
 
-  test('a press beside the result leads straight to the report', async () => {
+  test('opens the report when the learner clicks outside the result', async () => {
     await take([1, 1, 0]);
     await result();
     await userEvent.click(await screen.findByRole('tab', { name: /Skipped/ }));

@@ -12,21 +12,21 @@ import { ResultScene } from './result-scene.tsx';
 import { useResult } from './use-result.ts';
 import { useStuck } from './use-stuck.ts';
 
-/** The key of a result among the celebrated events. */
+/** Returns the key under which a result is remembered as celebrated. */
 export const resultKey = (attemptId: string) => `attempt:${attemptId}`;
 
 interface ResultMomentProps {
   attemptId: string;
-  /** What the learner had before the attempt; undefined if unknown. */
+  /** The learner's progress before the attempt; undefined if unknown. */
   before: ProgressSnapshot | undefined;
   onEnd: () => void;
-  /** The learner wants to see their mistakes. */
+  /** Called when the learner wants to see their mistakes. */
   onReview: () => void;
 }
 
 /**
- * Celebrates the end of an attempt: the result from this device at once, then other rewards, then one next step.
- * Without a result on this device that step is left out: the report behind shows the state.
+ * Celebrates the end of an attempt: this device's result at once, then other rewards, then one next step. Without a
+ * result on this device the result is skipped, because the report behind it shows the state.
  */
 export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomentProps) {
   const { id: learner } = useUser();
@@ -34,11 +34,11 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
   const moments = useMoments(before);
   const snapshot = useProgressSnapshot();
   const stuck = useStuck();
-  /** Set once the learner has closed the result: what to do next. */
+  /** Set once the learner has closed the result; holds what to do next. */
   const [closed, setClosed] = useState<{ next: () => void } | null>(null);
   const report = result?.report ?? null;
   const hasNoResult = result === null || (result !== undefined && report === null && (result.isFinal || stuck));
-  // The other rewards are still celebrated.
+  // The result is skipped, but the other rewards are still celebrated.
   const isSkipped = hasNoResult && snapshot !== undefined;
 
   useEffect(() => {
@@ -55,7 +55,8 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
   const review = mistakes === 0 ? null : { label: formatReviewLabel(mistakes), run: onReview };
 
   useEffect(() => {
-    // A quick tap has to wait for the other rewards: this device is still reading them, or waits for the server.
+    // If the result is closed early, the other rewards may still be unknown: this device is reading them or waiting for
+    // the server.
     if (!closed || snapshot === undefined || (snapshot === null && before && !stuck)) return;
     onEnd();
     if (!celebrate(learner, moments, review)) closed.next();

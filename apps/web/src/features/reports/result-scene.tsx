@@ -11,13 +11,13 @@ import { useTimeRanOut } from './use-result.ts';
 interface ResultSceneProps {
   report: GradedReport;
   progress: AttemptProgress;
-  /** It waits to be sent; else it is on its way. */
+  /** The attempt is waiting to be sent; while false, it's being sent. */
   stuck: boolean;
-  /** What the learner had and has; missing where this device cannot tell. */
+  /** The learner's XP before and after the attempt; missing if this device doesn't know them. */
   xp: { from: number; to: number } | null | undefined;
 }
 
-/** The result as it is first seen: the ring fills, the XP counts up, the level's bar moves. */
+/** Shows the result for the first time, animated: the ring fills, the XP counts up, the level's bar moves. */
 export function ResultScene({ report, progress, stuck, xp }: ResultSceneProps) {
   const { percentage, passed, score, totalMarks, xpEarned } = report;
   const shownPercentage = useAnimatedCount(0, percentage);

@@ -10,7 +10,7 @@ const fixture = mirrorFixture();
 const MINUTE = 60_000;
 const at = (ms: number) => new Date(START + ms).toISOString();
 
-test('the result is this device’s own until the server has counted it', async () => {
+test('the device’s own result is used until the server has counted the attempt', async () => {
   const id = await fixture.finish();
   expect(await fixture.read(selectResult(id))).toMatchObject({
     progress: 'here',
@@ -27,7 +27,7 @@ test('the result is this device’s own until the server has counted it', async 
   });
 });
 
-test('a refused attempt, and one of another device without its pack, have none', async () => {
+test('returns no result for a refused attempt or for another device’s attempt without its pack', async () => {
   const id = await fixture.finish();
   await fixture.refuse();
   expect(await fixture.read(selectResult(id))).toEqual({ progress: 'here', isFinal: true, report: null });
@@ -36,7 +36,7 @@ test('a refused attempt, and one of another device without its pack, have none',
   expect(await fixture.read(selectResult(other))).toBeNull();
 });
 
-test('time ran out where all of it was taken, before and after the server has it', async () => {
+test('time ran out only if all of it was used, both before and after the server has the attempt', async () => {
   const [full, short] = [newId(), newId()];
   await fixture.me.database.packs.put(toStoredPack(HASH, started(PLANETS).pack));
   const times = (minutes: number, ms = 0) => ({ startedAt: at(0), finishedAt: at(minutes * MINUTE + ms) });

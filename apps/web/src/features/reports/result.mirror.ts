@@ -5,19 +5,19 @@ import { selectPack } from '#offline/mirror/inputs.ts';
 import { createSelectorFamily } from '#offline/mirror/selector.ts';
 import { selectMirroredReport } from './report.mirror.ts';
 
-/** How far work came: saved on this device, arrived at the server, or counted. */
+/** The progress of an attempt: saved on this device, arrived at the server, or counted by the server. */
 export type AttemptProgress = 'here' | 'arrived' | 'counted';
 
-/** What this device can say about an attempt that was finished on it. */
+/** The result of a finished attempt, as far as this device knows it. */
 export interface Result {
   progress: AttemptProgress;
-  /** Null where this device cannot grade it, or the server refused it. */
+  /** The graded report; null if this device can't grade the attempt or the server refused it. */
   report: GradedReport | null;
-  /** It will get no other report than this before somebody does something about it. */
+  /** The report won't change unless the user or an admin does something about the attempt. */
   isFinal: boolean;
 }
 
-/** Null where the attempt is not on this device. */
+/** Selects the result of an attempt; null if the attempt isn't on this device. */
 export const selectResult = createSelectorFamily((get, attemptId: string): Result | null => {
   const pending = get(selectPendingAttempt(attemptId));
   if (pending) {
@@ -27,12 +27,12 @@ export const selectResult = createSelectorFamily((get, attemptId: string): Resul
     return { progress, report: refused ? null : report, isFinal: refused || status === 'parked' };
   }
   const report = get(selectMirroredReport(attemptId));
-  // What its quiz's seal keeps waiting has no result yet.
+  // An attempt that waits until its quiz is unsealed has no result yet.
   if (report && !isGraded(report)) return { progress: 'arrived', report: null, isFinal: true };
   return report && { progress: 'counted', report, isFinal: true };
 });
 
-/** Whether an attempt ended because its time was over; false where this device cannot tell. */
+/** Selects whether an attempt ended because its time was over; false if this device can't know. */
 export const selectTimeRanOut = createSelectorFamily((get, attemptId: string): boolean => {
   const pending = get(selectPendingAttempt(attemptId));
   if (pending) return pending.pack !== null && usedFullTime(pending.args, pending.pack.duration);
@@ -41,7 +41,11 @@ export const selectTimeRanOut = createSelectorFamily((get, attemptId: string): b
   return row !== null && pack !== null && usedFullTime(row, pack.body.duration);
 });
 
-/** An attempt that runs out of time is handed in as of its deadline, to the millisecond. @param minutes its time limit */
+/**
+ * Returns whether the attempt used its full time: one that runs out of time is submitted with its exact deadline, to
+ * the millisecond.
+ * @param minutes the attempt's time limit.
+ */
 function usedFullTime({ startedAt, finishedAt }: { startedAt: string; finishedAt: string }, minutes: number): boolean {
   return Date.parse(finishedAt) - Date.parse(startedAt) === minutes * 60_000;
 }

@@ -5,13 +5,13 @@ import { Card } from '#ui/card.tsx';
 import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-/** A question and what was answered to it. */
+/** A question and the learner's answer to it. */
 export type SubmittedAnswerView = Pick<
   ReportAnswer,
   'questionId' | 'kind' | 'question' | 'options' | 'choices' | 'unit' | 'option' | 'response' | 'order'
 >;
 
-/** What was answered in an attempt that has no result yet. */
+/** Lists the answers of an attempt that has no result yet. */
 export function SubmittedAnswers({ answers }: { answers: readonly SubmittedAnswerView[] }) {
   return (
     <section aria-labelledby="given-answers" className="grid gap-4 wrap-anywhere">

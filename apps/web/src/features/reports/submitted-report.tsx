@@ -8,7 +8,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { BackToOrigin } from './back-to-origin.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
-/** An attempt that the server keeps while its quiz is sealed: what was answered, and when it gets its result. */
+/** Shows an attempt that the server stores while its quiz is sealed: its answers, and when it will be graded. */
 export function SubmittedReport({ report }: { report: Report }) {
   const { quiz, answers, finishedAt } = report;
   const closesAt = useClosesAt(quiz.id);

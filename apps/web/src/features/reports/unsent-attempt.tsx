@@ -22,7 +22,10 @@ interface UnsentAttemptProps {
   onTab: (tab: TabId) => void;
 }
 
-/** A finished attempt that the server has not graded: what this device can say about it, and what is to be done. */
+/**
+ * Shows a finished attempt that the server hasn't graded: its provisional result or its answers, its status, and
+ * buttons to send it.
+ */
 export function UnsentAttempt({ attempt, ...rest }: UnsentAttemptProps) {
   const { status, report } = attempt;
   const arrived = status === 'arrived' || status === 'parked';
@@ -34,7 +37,7 @@ export function UnsentAttempt({ attempt, ...rest }: UnsentAttemptProps) {
     return <ReportView {...rest} report={report} progress={progress} stuck={stuck} note={note} />;
   }
   return (
-    // Most answers come at once: then this is never seen.
+    // Most replies arrive quickly, so this delayed view is usually never seen.
     <div className="after-a-moment grid gap-6">
       <Title attempt={attempt} />
       <Status attempt={attempt} stuck={stuck} />
@@ -57,7 +60,7 @@ function toSubmittedAnswers({ answers }: AttemptSubmitArgs, { questions }: PackB
 interface StatusProps {
   attempt: PendingAttempt;
   stuck: boolean;
-  /** It is shown below a result, which is the greater thing. */
+  /** Compact look, for use below a result that matters more. */
   small?: boolean;
 }
 

@@ -4,7 +4,10 @@ import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.
 import { Badge } from '#ui/badge.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-/** Finished attempts without a report yet: waiting, on the server with their report on its way here, or refused. */
+/**
+ * Lists finished attempts without a report: waiting to be sent, on the server with the report still to come, or
+ * refused.
+ */
 export function UnsentList({ unsent }: { unsent: readonly PendingAttempt[] }) {
   if (unsent.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { selectCorrections, selectMirroredReport } from './report.mirror.ts';
 
-/** The report of a graded attempt from what is on this device; null where that is not enough. */
+/** Returns the report of a graded attempt, built from this device's data; null if they don't suffice. */
 export function useMirroredReport(attemptId: string) {
   return useMirror(selectMirroredReport, attemptId);
 }
 
-/** What the server changed about an attempt that this device sent. */
+/** Returns what the server changed about an attempt that this device sent. */
 export function useCorrections(attemptId: string) {
   return useMirror(selectCorrections, attemptId);
 }

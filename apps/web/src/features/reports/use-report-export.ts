@@ -3,8 +3,8 @@ import { showDownloadFailure, useDownload } from '#lib/files/use-download.ts';
 import type { ReportFilters } from './report-filters.ts';
 
 /**
- * Downloads every report that the filters let through as CSV, which the server sends as one file; can be stopped.
- * @param userId admins only: whose, or `all`; then each row says whose it is
+ * Downloads all reports that match the filters as one CSV file from the server; can be cancelled.
+ * @param userId admins only: the learner, or `all`; each row then names its learner.
  */
 export function useReportExport(filters: ReportFilters, userId?: string) {
   const { bytes, download, cancel } = useDownload();

@@ -1,10 +1,10 @@
 import { useHasElapsed } from '#lib/hooks/use-has-elapsed.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 
-/** Longer than this nobody is left to think that work is on its way. */
+/** Milliseconds after which unsent work counts as waiting, no longer as being sent. */
 export const PATIENCE_MS = 3000;
 
-/** Whether work that is not on the server yet waits; else it is on its way. */
+/** Returns whether unsent work is waiting, because sync fails or takes too long; while false, it's being sent. */
 export function useStuck(): boolean {
   const failing = isStuck(useSyncStatus());
   const slow = useHasElapsed(PATIENCE_MS);

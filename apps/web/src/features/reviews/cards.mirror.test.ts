@@ -18,21 +18,21 @@ const suspend = (suspended: boolean) =>
   fixture.me.writer.enqueue({ type: 'review.suspend', args: { quizId: PLANETS.id, questionId: THIRD, suspended } });
 const cardRow = (state: CardState): CardRow => ({ quizId: PLANETS.id, questionId: THIRD, packHash: HASH, ...state });
 
-test('a wrong answer of a pending attempt makes a card that is due at once; a skipped question makes none', async () => {
+test('a pending wrong answer creates a card that is due at once; a skipped question creates none', async () => {
   await fixture.finish({ right: 1 });
   expect(await fixture.read(selectCards)).toMatchObject([
     { questionId: SECOND, state: 'new', due: new Date(START).toISOString(), packHash: HASH, provisional: true },
   ]);
 });
 
-test('pending ratings are folded on top of the row as the server will', async () => {
+test('pending ratings are applied to the card’s row exactly as the server will apply them', async () => {
   const attemptId = newId();
   const mistake = { id: attemptId, at: '2026-03-01T12:00:00.000Z', cause: 'mistake' as const };
   const state = foldCard(THIRD, [mistake]);
   if (!state) throw new Error('a card');
   await fixture.putRow('card', THIRD, cardRow(state));
   await rate(5);
-  // Two ratings in one millisecond have no order.
+  // Ratings within one millisecond would have no order.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   await rate(1);
   const ops = await fixture.me.database.outbox.toArray();
@@ -54,7 +54,7 @@ test('pending ratings are folded on top of the row as the server will', async ()
   expect(await fixture.read(selectCards)).toMatchObject([{ reps: 2, provisional: false }]);
 });
 
-test('an attempt that waits to be sent again has been folded once its row is here', async () => {
+test('an attempt waiting to be resent isn’t applied again once its row has arrived', async () => {
   const attemptId = await fixture.finish({ right: 1 });
   const [waiting] = await fixture.read(selectCards);
   if (!waiting) throw new Error('a card');
@@ -64,7 +64,7 @@ test('an attempt that waits to be sent again has been folded once its row is her
   expect(await fixture.read(selectCards)).toEqual([{ ...waiting, provisional: false }]);
 });
 
-test('a rating of a question without a card makes none, and begins the history of the card that comes later', async () => {
+test('a rating without a card creates no card, but starts the history of a card created later', async () => {
   await rate(5, SECOND);
   expect(await fixture.read(selectCards)).toEqual([]);
   await fixture.acknowledge({ rowsCame: true });
@@ -72,7 +72,7 @@ test('a rating of a question without a card makes none, and begins the history o
   expect(await fixture.read(selectCards)).toMatchObject([{ questionId: SECOND, state: 'review', reps: 2 }]);
 });
 
-test('a pending rating that was undone was never given; its card is as its row says', async () => {
+test('an undone pending rating is ignored, and its card equals its row', async () => {
   const state = foldCard(THIRD, [{ id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' }]);
   if (!state) throw new Error('a card');
   await fixture.putRow('card', THIRD, cardRow(state));
@@ -85,7 +85,7 @@ test('a pending rating that was undone was never given; its card is as its row s
   expect(await fixture.read(selectCards)).toMatchObject([{ reps: 1, lapses: 0, provisional: true }]);
 });
 
-test('a rating that the row shows is undone at once, and once the server has undone it too', async () => {
+test('a rating in the row is undone at once, and stays undone once the server has undone it too', async () => {
   const mistake = { id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' as const };
   const rating = { id: newId(), at: '2026-03-02T12:00:00.000Z', cause: 'rating' as const, quality: 1 as const };
   const [before, after] = [foldCard(THIRD, [mistake]), foldCard(THIRD, [mistake, rating])];
@@ -99,7 +99,7 @@ test('a rating that the row shows is undone at once, and once the server has und
   expect(await fixture.read(selectCards)).toEqual([{ ...cardRow(before), history, provisional: false }]);
 });
 
-test('a card is suspended and comes back with the last word about it', async () => {
+test('the latest suspend or resume decides whether a card is suspended', async () => {
   const state = foldCard(THIRD, [{ id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' }]);
   if (!state) throw new Error('a card');
   await fixture.putRow('card', THIRD, cardRow(state));
@@ -109,7 +109,7 @@ test('a card is suspended and comes back with the last word about it', async () 
   expect(await fixture.read(selectCards)).toMatchObject([{ suspended: false }]);
 });
 
-test('a rating after the learner’s own weights were adopted goes by them', async () => {
+test('a rating after the learner’s own weights were adopted uses those weights', async () => {
   const mistake = { id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' as const };
   const state = foldCard(THIRD, [mistake]);
   if (!state) throw new Error('a card');

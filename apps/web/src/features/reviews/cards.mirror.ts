@@ -13,20 +13,20 @@ import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './re
 
 /** A card with pending work applied. */
 export interface LocalCard extends CardRow {
-  /** Whether pending work has changed it. */
+  /** Whether pending work has changed the card. */
   provisional: boolean;
 }
 
 interface Step {
   questionId: string;
   entry: LogEntry;
-  /** Set for a wrong answer, which creates a card; null for a rating. */
+  /** The source of a wrong answer, which creates a card; null for a rating. */
   source: Pick<CardRow, 'quizId' | 'packHash'> | null;
 }
 
 /**
- * The learner's cards: mirrored rows, plus pending ratings and wrong answers of pending attempts, by the server's own
- * rule and without ratings that were undone. A row that is newer than a step wins.
+ * Selects the learner's cards: mirrored rows with pending ratings and wrong answers of pending attempts applied by the
+ * server's own rule, without undone ratings. If a row is newer than a pending step, the row wins.
  */
 export const selectCards = createSelector((get): readonly LocalCard[] => {
   const pending = get(selectPendingOps);
@@ -46,7 +46,7 @@ export const selectCards = createSelector((get): readonly LocalCard[] => {
   return [...cards.values()];
 });
 
-/** Applies steps to cards, in order. */
+/** Applies pending ratings and wrong answers to the cards, in order. */
 function applySteps(cards: Map<string, LocalCard>, steps: readonly Step[], models: readonly ReviewModel[]): void {
   const steppedIds = new Set<string>();
   /** Ratings of questions without a card yet: they start the history of a card that is created later. */
@@ -73,7 +73,7 @@ function applySteps(cards: Map<string, LocalCard>, steps: readonly Step[], model
   }
 }
 
-/** The learner's own weights, oldest first. */
+/** Selects the learner's own weights of the review schedule, oldest first. */
 export const selectModels = createSelector((get): readonly ReviewModel[] =>
   get(modelRows.bodies).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
 );
@@ -85,8 +85,9 @@ function toHistory(entry: LogEntry): HistoryEntry {
 const dropNewest = ({ history = [] }: LocalCard) => history.slice(0, -1);
 
 /**
- * Ratings that the server has, from the journal. `counted`: the card's row is here. `unpaid`: the server has no card
- * and doesn't pay them yet, but will once a pending attempt creates one. `undone`: undone since.
+ * Selects ratings that the server has, from the journal. `counted`: the card's row is here. `unpaid`: the server has no
+ * card and doesn't pay the rating yet, but will once a pending attempt creates the card. `undone`: ratings that were
+ * undone later.
  */
 export const selectAcceptedRatings = createSelector((get) => {
   const idsWithCard = new Set(get(cardRows.bodies).map(({ questionId }) => questionId));
@@ -118,8 +119,8 @@ const selectPendingSteps = createSelector((get): readonly Step[] => {
       source: null,
     };
   });
-  // Sent again, or submitted on two devices: its row and its effect on the cards are here already. The rows of a new
-  // reply may arrive one after the other.
+  // If the attempt was sent again or submitted on two devices, its row and its effect on the cards are here already.
+  // The rows of a new reply may arrive one after another.
   const submitted = attemptSubmit.filterEntries(pending);
   const rows = getEach(
     get,

@@ -5,7 +5,9 @@ import type { Earning } from '#offline/mirror/progress.ts';
 import { createSelector } from '#offline/mirror/selector.ts';
 import { priceOf, selectRatingLedger } from './paid-ratings.mirror.ts';
 
-/** What ratings were paid on the days that this device knows of, and what pending ones will be. */
+/**
+ * Selects the XP that ratings were paid on the days this device knows, and the XP that pending ratings will be paid.
+ */
 const selectRatingEarnings = createSelector((get): readonly Earning[] => {
   const { paid, pending } = get(selectRatingLedger);
   const known = [...paid.counts].flatMap(([day, count]) =>

@@ -21,15 +21,15 @@ import type { DeckCard } from './review-deck.mirror.ts';
 import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './session/review.ts';
 import type { DueReviews } from './use-review-deck.ts';
 
-/** How long to wait for questions that are still loading before saying so. */
+/** Milliseconds to wait for questions that are still loading before showing a failure. */
 const PATIENCE_MS = 10_000;
 
-/** Identifies one repetition of a card: each rating starts another. */
+/** Returns a key for one repetition of a card; each rating starts another repetition. */
 const repetitionKeyOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${reps} ${lastReview}`;
 
 /**
- * Today's reviews from this device. A rating is saved locally, which takes no noticeable time, and the next card
- * appears. Sync sends it later; nobody waits for the network.
+ * Provides today's reviews from this device. A rating is saved locally at once and the next card appears; sync sends
+ * the rating later, so the learner never waits for the network.
  */
 export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSource {
   const { enqueue } = useWork();
@@ -37,16 +37,16 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const stuck = isStuck(useSyncStatus());
   const isLate = useHasElapsed(PATIENCE_MS);
   const [retrying, setRetrying] = useState(false);
-  /** Cards rated just now, by id of the rating; the tables show it a moment later. */
+  /** Cards rated just now, by the rating's id; the stored tables show the rating a moment later. */
   const [rated, setRated] = useState<ReadonlyMap<string, string>>(new Map());
   /**
-   * The due cards while a rating is being saved: the tables may change before `enqueue` resolves, and the next card
-   * must not appear before that.
+   * The due cards while a rating is being saved; null otherwise. The stored tables may change before `enqueue`
+   * resolves, and the next card must not appear before that.
    */
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
   const [undoing, setUndoing] = useState(false);
   useEffect(() => {
-    // The tables may have changed before `enqueue` resolved.
+    // The stored tables may already show the rating before `enqueue` resolved.
     if (deck) setRated(filterUnconfirmed(rated, deck.cards));
   }, [deck, rated]);
   const hidden = new Set(rated.values());
@@ -110,7 +110,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
         onRated({ xpEarned: xp, stabilityAfter, ratingId });
       },
       () => {
-        // Only the code failed to load; a full disk has its own message.
+        // This error means that the code failed to load; a full disk has its own message.
         setSaving(null);
         notify("We couldn't save your rating. Reload the page and try again.", { type: 'error' });
       },
@@ -119,7 +119,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
 
   function undo(...[{ questionId, quiz, ratingId }, onUndone]: Parameters<ReviewSource['undo']>): void {
     const card = deck?.cards.find((deckCard) => deckCard.questionId === questionId);
-    // Rated on another device, or in a quiz in another tab.
+    // The card was rated since then on another device, or in a quiz in another tab.
     if (!rated.has(ratingId) && card?.undo?.of !== ratingId) {
       notify(UNDO_NOT_NEWEST, { type: 'error' });
       return;
@@ -141,8 +141,8 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
 }
 
 /**
- * Rated turns that the tables still show as due. Once they have shown a turn as rated, it may be due again: undone
- * elsewhere, or refused.
+ * Returns the ratings whose cards the stored tables still show as due. Once the tables have shown a rating, its card
+ * may become due again, because the rating was undone elsewhere or refused.
  */
 function filterUnconfirmed(
   rated: ReadonlyMap<string, string>,
@@ -157,7 +157,7 @@ function notifyFailure(): void {
   notify("We couldn't save that. Reload the page and try again.", { type: 'error' });
 }
 
-/** The learner's day that a rating counts for, by the server's clock. */
+/** Returns the learner's day for a rating made now, by the server's clock. */
 function getToday({ now, zone }: DueReviews): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return learnerDay(now, zone ? zoneOfWork(zone, timeZone) : timeZone);
@@ -165,7 +165,7 @@ function getToday({ now, zone }: DueReviews): string {
 
 function toReviews(cards: readonly DeckCard[]): Review[] {
   return cards.flatMap(({ quiz, questionId, question, lapses, stability, history = [], confidentError = false }) => {
-    // A kind of question that needs a newer app: it waits for that.
+    // A kind of question that only a newer app knows is left out until the app is updated.
     if (!question || !isKnownKind(question.kind)) return [];
     const { difficulty: _difficulty, marks: _marks, correctAnswer, explanation = null, ...open } = question;
     const shownQuestion = { ...open, correctAnswer, explanation };

@@ -12,33 +12,33 @@ import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 /** A pending rating of a card, or a pending undo of one. */
 interface PendingRating extends DayRating {
   tz: string;
-  /** When it was given; milliseconds. */
+  /** The time when it was given, by the server's clock, in milliseconds. */
   at: number;
-  /** Whether its card belongs to a quiz that the learner wrote. */
+  /** Whether the rated card belongs to a quiz that the learner wrote. */
   own: boolean;
-  /** This is an undo, not the rating itself. */
+  /** Whether this is an undo of the rating, not the rating itself. */
   isUndo: boolean;
 }
 
 export interface RatingLedger {
-  /** What the server has paid. */
+  /** The ratings that the server has paid for or undone. */
   paid: PaidRatings;
-  /** In the order they were given. */
+  /** Pending ratings and undos, in the order they were given. */
   pending: readonly PendingRating[];
 }
 
-/** What a pending rating, or an undo, is worth. */
+/** The reward for a pending rating, or what an undo takes back. */
 interface RatingPrice {
   xp: number;
-  /** Whether it makes its day count for the streak. */
+  /** Whether the rating makes its day count for the streak. */
   countsDay: boolean;
-  /** Whether achievements count it. */
+  /** Whether the rating counts for achievements. */
   counted: boolean;
 }
 
 /**
- * The ratings that may pay. Without a card, here or from a pending attempt, a rating pays nothing and counts for no
- * day.
+ * Selects the ratings that may earn XP. A rating without a card, on this device or from a pending attempt, pays nothing
+ * and doesn't count for its day.
  */
 export const selectRatingLedger = createSelector((get): RatingLedger => {
   const [profile] = get(profileRows.bodies);
@@ -74,7 +74,7 @@ export const selectRatingLedger = createSelector((get): RatingLedger => {
   return {
     paid: {
       counts: new Map(profile?.history?.days.map(({ day, ratings }) => [day, ratings])),
-      // Of other devices' ratings only the counts are known here.
+      // For other devices' ratings only the counts per day are known here.
       cards: [...counted, ...undone.filter(({ opId }) => undoneIds.has(opId))]
         .filter(isNotPending)
         .map(toPendingRating),
@@ -84,12 +84,12 @@ export const selectRatingLedger = createSelector((get): RatingLedger => {
   };
 });
 
-/** Prices the next pending rating. */
+/** Returns the price of the next pending rating or undo, and applies it to the days. */
 export function priceOf(days: DayPricer, rating: PendingRating): RatingPrice {
   return rating.isUndo ? { xp: days.remove(rating), countsDay: false, counted: false } : days.add(rating);
 }
 
-/** The days after all pending ratings, to price the next one. */
+/** Returns the days with all pending ratings applied, ready to price the next rating. */
 export function computeRatingDays({ paid, pending }: RatingLedger): DayPricer {
   const days = createDayPricer(paid);
   for (const rating of pending) priceOf(days, rating);

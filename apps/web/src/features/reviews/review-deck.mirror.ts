@@ -14,34 +14,37 @@ import { type LocalCard, selectCards, selectModels } from './cards.mirror.ts';
 import { computeRatingDays, type RatingLedger, selectRatingLedger } from './paid-ratings.mirror.ts';
 import { reviewRate } from './reviews.mirror.ts';
 
-/** A card with what it asks. */
+/** A card joined with its question and quiz. */
 export interface DeckCard extends LocalCard {
   quiz: { id: string; title: string; category: string };
-  /** Null where its pack is not on this device. */
+  /** The card's question; null if its pack isn't on this device or has no answer key. */
   question: KeyedQuestion | null;
-  /** Its quiz is part of a running game. */
+  /** Whether the card's quiz is sealed, because it's part of a running game. */
   sealed: boolean;
 }
 
 export interface ReviewDeck {
   cards: readonly DeckCard[];
-  /** Whether this device has heard everything from the server once. */
+  /** Whether this device has received everything from the server at least once. */
   complete: boolean;
-  /** Server clock minus this device's as last measured, milliseconds. */
+  /** The server's clock minus this device's, in milliseconds, as last measured; 0 if never measured. */
   skew: number;
-  /** Ratings that the server does not have. */
+  /** The number of ratings that the server doesn't have yet. */
   unsent: number;
-  /** What the price of the next rating depends on. */
+  /** The ratings that decide the price of the next one. */
   ledger: RatingLedger;
-  /** The learner's own weights, in rising order of time. */
+  /** The learner's own weights of the review schedule, oldest first. */
   models: readonly ReviewModel[];
-  /** Where the learner's days are; null until the server's row of the profile is here. */
+  /** The time zone of the learner's days; null until the server's profile row is here. */
   zone: LearnerZone | null;
-  /** How many cards were rated on each of the last days, pending ratings included; null where none are known. */
+  /** The number of cards rated on each of the last days, pending ratings included; null if no days are known. */
   rated: ReadonlyMap<string, number> | null;
 }
 
-/** What a learner's day goes by. @param user whose settings hold */
+/**
+ * Returns the rules by which a learner's day is planned.
+ * @param user the learner, for the time zone and the limit of new reviews.
+ */
 export function toDayRules(
   { rated }: Pick<ReviewDeck, 'rated'>,
   user: Pick<Profile, 'timeZone' | 'newReviewsPerDay'>,
@@ -74,7 +77,7 @@ export const selectReviewDeck = createSelector((get): ReviewDeck => {
     ledger,
     models: get(selectModels),
     zone: get(selectZone),
-    // Older servers do not tell the days.
+    // Older servers don't send the history of days.
     rated: profile?.history ? computeRatingDays(ledger).countsByDay() : null,
   };
 });

@@ -16,8 +16,8 @@ import { button, EMPTY_PAGE, keyedQuestion, PLANETS, question, reviewFixture } f
 
 const { server, userId, serve, ratings } = reviewFixture();
 
-describe('without a network', () => {
-  /** Everything arrived here once, then the network went. */
+describe('reviews without a network', () => {
+  /** Opens the reviews while the server can be reached, then takes the server down. */
   async function leave(...quizzes: Quiz[]) {
     serve(quizzes);
     const router = renderApp('/reviews');
@@ -26,7 +26,7 @@ describe('without a network', () => {
     return router;
   }
 
-  test('ratings are saved here, shown as provisional, and arrive once when it is back', async () => {
+  test('saves ratings here, shows them as provisional, and sends each once when the network is back', async () => {
     await leave(PLANETS('First?', 'Second?'));
     await userEvent.click(await button('Show Answer'));
     await userEvent.click(await button('Easy'));
@@ -46,7 +46,10 @@ describe('without a network', () => {
     expect([...server.sync.state.applied.values()]).toEqual([1, 1]);
   });
 
-  /** Nine ratings today: one more, and the day counts; with 2 XP each, the goal of 20 is reached. */
+  /**
+   * Stores a profile with nine ratings today. One more makes the day count; at 2 XP each, it also reaches the goal of
+   * 20.
+   */
   function nineDone() {
     const lastDay = addDays(learnerDay(new Date(), 'UTC'), -1);
     const streak = { count: 3, points: 3, lastDay };
@@ -59,7 +62,7 @@ describe('without a network', () => {
   }
   const moment = (name: string) => screen.findByRole('region', { name });
 
-  test('the goal and the streak that a review brings are celebrated once the session is over', async () => {
+  test('celebrates the goal and the streak once the session is over', async () => {
     nineDone();
     await leave(PLANETS('First?', 'Second?'));
     await userEvent.click(await button('Show Answer'));
@@ -77,7 +80,7 @@ describe('without a network', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  test('whoever leaves before the end is not told later, but then', async () => {
+  test('celebrates a reached goal as soon as the learner leaves the session early', async () => {
     nineDone();
     await leave(PLANETS('First?', 'Second?'));
     await userEvent.click(await button('Show Answer'));
@@ -88,7 +91,7 @@ describe('without a network', () => {
     await moment('Goal reached');
   });
 
-  test('a disk that refuses does not stop a session', async () => {
+  test('continues the session when the disk refuses to save a rating', async () => {
     await leave(PLANETS('First?', 'Second?'));
     await userEvent.click(await button('Show Answer'));
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -99,7 +102,7 @@ describe('without a network', () => {
     expect(await screen.findByText(/1 rating is/)).toBeTruthy();
   });
 
-  test('what is due goes by the server’s clock, however wrong the device’s is', async () => {
+  test('uses the server’s clock for due cards, however wrong the device’s clock is', async () => {
     const DAY_MS = 86_400_000;
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
     serve([PLANETS('First?')], { state: 'review', reps: 1, lastReview: inDays(-1), due: inDays(3) });
@@ -112,7 +115,7 @@ describe('without a network', () => {
     await question('First?');
   });
 
-  test('cards whose questions are not here are told', async () => {
+  test('says how many due cards lack their questions on this device', async () => {
     const planets = PLANETS('First?');
     const hash = 'f'.repeat(64);
     serve([]);
@@ -129,7 +132,7 @@ describe('without a network', () => {
   });
 });
 
-describe('in a browser that keeps nothing', () => {
+describe('reviews in a browser that can’t store anything', () => {
   const item = (text: string) => {
     const { difficulty: _d, marks: _m, explanation = null, ...rest } = keyedQuestion(text);
     const of = { id: newId(), title: 'Planets', category: 'Science' };
@@ -150,7 +153,7 @@ describe('in a browser that keeps nothing', () => {
     });
   });
 
-  test('reviews come from the server, and ratings go there', async () => {
+  test('come from the server, and ratings are sent there', async () => {
     let left = [item('First?'), item('Second?')];
     server.on({
       'reviews.list': (): ReviewList => {
@@ -169,7 +172,7 @@ describe('in a browser that keeps nothing', () => {
     expect(server.inputs('reviews.rate')).toMatchObject([{ quality: 5, left: 1 }]);
   });
 
-  test('says so when the list cannot be had, and tries again', async () => {
+  test('show an error when the list can’t be loaded, and Retry loads it', async () => {
     server.on({
       'reviews.list': () => {
         throw new Refusal('INVALID', 'No.');

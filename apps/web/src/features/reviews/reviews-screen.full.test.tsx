@@ -10,7 +10,7 @@ import { button, EMPTY_PAGE, PLANETS, question, RIVERS, reviewFixture } from './
 
 const { server, userId, serve, ratings } = reviewFixture();
 
-test('shows one question at a time, where it is from and how many there are', async () => {
+test('shows one question at a time, with its quiz, its category and the number of reviews', async () => {
   serve([PLANETS('First?', 'Second?')]);
   renderApp('/reviews');
   await question('First?');
@@ -25,10 +25,10 @@ test('shows one question at a time, where it is from and how many there are', as
   expect(document.title).toBe('Reviews · Quorbit');
 });
 
-/** The options, with what is said of each. */
+/** Returns the texts of the options, including marks such as "Right answer". */
 const options = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-test('marks nothing until the answer is asked for, then marks the right one and lets it be rated', async () => {
+test('marks nothing until the answer is shown, then marks the right option and offers the ratings', async () => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
   await question('First?');
@@ -46,7 +46,7 @@ test('marks nothing until the answer is asked for, then marks the right one and 
 test.each([
   ['A. First? one', "Not this time: it's C.", ['A. First? oneYour answer', 'C. First? threeRight answer']],
   ['C. First? three', "Yes, that's right.", ['C. First? threeYour answer, right answer']],
-])('an option chosen (%s) shows whether it is right, and rates nothing', async (option, verdict, marked) => {
+])('choosing an option (%s) shows whether it is right, and rates nothing', async (option, verdict, marked) => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
   await userEvent.click(await button(option));
@@ -59,7 +59,7 @@ test.each([
   await waitFor(() => expect(ratings()).toMatchObject([{ quality: 3 }]));
 });
 
-test('goes on after each rating, with its quality and how many are left, and ends caught up', async () => {
+test('continues after each rating, sends its quality and the number left, and ends caught up', async () => {
   const quizzes = [PLANETS('First?'), RIVERS('Second?', 'Third?')];
   const ids = serve(quizzes).map(({ id }) => id);
   renderApp('/reviews');
@@ -91,7 +91,7 @@ test('goes on after each rating, with its quality and how many are left, and end
   expect(document.activeElement?.textContent).toBe('All Caught Up!');
 });
 
-test('mixes quizzes, and says that one goes on without giving its answer away', async () => {
+test('mixes quizzes, and says that a quiz continues without revealing the answer', async () => {
   serve([PLANETS('First?', 'Second?'), RIVERS('Third?')]);
   renderApp('/reviews');
   await screen.findByText('Review 1 of 3');
@@ -110,7 +110,7 @@ test('mixes quizzes, and says that one goes on without giving its answer away', 
   expect(await button('Easy')).toBeTruthy();
 });
 
-test('a card on show stays, although one that is due before it arrives', async () => {
+test('keeps the current card although a card that is due earlier arrives', async () => {
   serve([RIVERS('Second?')]);
   renderApp('/reviews');
   await userEvent.click(await button('Show Answer'));
@@ -126,7 +126,7 @@ test('a card on show stays, although one that is due before it arrives', async (
   await question('First?');
 });
 
-test('works by keys alone: space shows, a to d choose, 1 to 3 rate, and not before the answer is there', async () => {
+test('works with keys alone: space shows, a to d choose, 1 to 3 rate, but only once the answer is shown', async () => {
   serve([PLANETS('First?'), RIVERS('Second?')]);
   renderApp('/reviews');
   await screen.findByText('Review 1 of 2');
@@ -143,7 +143,7 @@ test('works by keys alone: space shows, a to d choose, 1 to 3 rate, and not befo
   await waitFor(() => expect(ratings()).toMatchObject([{ quality: 3 }, { quality: 1 }]));
 });
 
-test('leaves single keys alone for whoever switched them off', async () => {
+test('ignores single keys once the learner has switched them off', async () => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
   await question('First?');
@@ -156,7 +156,7 @@ test('leaves single keys alone for whoever switched them off', async () => {
 test.each([
   ['2026-03-14', /^Your next review is due tomorrow\.$/],
   ['2199-12-31', /^Your next review is due on Tuesday,? 31 December 2199\.$/],
-])('with nothing due it says when the next one comes (%s)', async (day, words) => {
+])('says when the next review is due if nothing is due (%s)', async (day, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-13T12:00:00Z') });
   serve([PLANETS('First?')], { due: `${day}T12:00:00.000Z`, state: 'review', reps: 1 });
   renderApp('/reviews');
@@ -168,7 +168,7 @@ test.each([
   expect(screen.queryByText(/You reviewed/)).toBeNull();
 });
 
-test('whoever never got anything wrong is told what reviews are, and how to get some', async () => {
+test('explains reviews and how to get some to a learner without any cards', async () => {
   serve([]);
   renderApp('/reviews');
   await screen.findByRole('heading', { name: 'No reviews yet' });
@@ -177,7 +177,7 @@ test('whoever never got anything wrong is told what reviews are, and how to get 
   expect(screen.getByRole('link', { name: 'Take a quiz' }).getAttribute('href')).toBe('/user/test');
 });
 
-test('nothing else is on the screen but the way out', async () => {
+test('shows no navigation except the link that leaves the reviews', async () => {
   serve([PLANETS('First?')]);
   const router = renderApp('/reviews');
   await question('First?');
@@ -187,7 +187,7 @@ test('nothing else is on the screen but the way out', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('tells that reviews wait for a running game', async () => {
+test('says that reviews wait until a running game is over', async () => {
   const planets = PLANETS('First?', 'Second?');
   serve([planets]);
   server.sync.put(packRow(planets, server.addPack(started(planets).pack), { sealed: true }));
@@ -195,7 +195,7 @@ test('tells that reviews wait for a running game', async () => {
   expect(await screen.findByText('2 reviews wait until a running game is over.')).toBeTruthy();
 });
 
-test('the start page leads there when something is due', async () => {
+test('the start page links to the reviews when something is due', async () => {
   serve([PLANETS('First?', 'Second?')]);
   server.on({ 'quizzes.list': () => EMPTY_PAGE, 'reports.list': () => EMPTY_PAGE });
   const router = renderApp('/');
@@ -207,7 +207,7 @@ test('the start page leads there when something is due', async () => {
 test.each([
   ['behind', 3, 'Do 1 review'],
   ['ahead', -3, null],
-])('a device whose clock is %s goes by the server’s', async (_name, days, link) => {
+])('a device whose clock is %s uses the server’s clock', async (_name, days, link) => {
   const now = Date.now();
   const shift = days * 86_400_000;
   serve([PLANETS('First?')], { due: new Date(now + (days > 0 ? 2 : -2) * 86_400_000).toISOString() });

@@ -19,7 +19,7 @@ import {
 import { useCurrentReview } from './session/use-current-review.ts';
 import { useReviews } from './use-reviews.ts';
 
-/** Repeating what was answered wrongly, one question at a time, with nothing else on the screen. */
+/** Page that repeats questions the learner answered wrongly, one at a time, without navigation around it. */
 export function ReviewsScreen() {
   const source = useReviews();
   const { view, failure } = source;
@@ -36,9 +36,9 @@ export function ReviewsScreen() {
     setProgress((now) => [...now, rated]);
   };
   const onUndo = (rated: RatedReview) => {
-    // A second tap must not undo it twice.
+    // A second tap must not undo the same rating twice.
     if (source.rating) return;
-    // A device that slept shows the button for a moment longer.
+    // A device that slept shows the button a moment longer than it's valid.
     if (getUndoTimeLeft(progress, Date.now()) <= 0) {
       notify(UNDO_TOO_LATE, { type: 'error' });
       return;

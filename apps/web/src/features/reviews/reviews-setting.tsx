@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { SaveRow } from '#ui/forms/save-row.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-/** How many new reviews per day, and how well the learner wants to remember. */
+/** The setting for the number of new reviews per day and how well the learner wants to remember. */
 export const reviewsSetting: SettingRow = {
   title: 'Reviews',
   description: 'Applies from your next review.',
@@ -58,7 +58,7 @@ function changeOf({ newReviewsPerDay, retentionTarget }: Values) {
   return { newReviewsPerDay: parseNumber(newReviewsPerDay), retentionTarget: parseNumber(retentionTarget) };
 }
 
-/** Anything but a whole number becomes NaN, which the rule refuses. */
+/** Returns NaN for anything but a whole number of up to four digits; the validation rule refuses NaN. */
 function parseNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

@@ -11,7 +11,7 @@ import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
 export const cardRows = createRowKind<CardRow>('card');
 
-/** The learner's own weights of the schedule. */
+/** Rows of the learner's own weights of the review schedule. */
 export const modelRows = createRowKind<ReviewModel>('model');
 
 export const reviewRate = createWorkKind<ReviewRateArgs>({
@@ -34,7 +34,7 @@ export const reviewUndo = createWorkKind<ReviewUndoArgs>({
   },
 });
 
-/** By question, whether it is suspended. */
+/** Work that suspends or resumes a card. Its overlay maps the question's id to whether it's suspended. */
 export const reviewSuspend = createWorkKind<ReviewSuspendArgs, ReadonlyMap<string, boolean>>({
   ...NO_ANSWERS,
   type: REVIEW_SUSPEND,
@@ -44,7 +44,7 @@ export const reviewSuspend = createWorkKind<ReviewSuspendArgs, ReadonlyMap<strin
     return title ? `${actionLabel}: ${title}` : actionLabel;
   },
   overlay(suspended, args) {
-    // A file of work may contain anything.
+    // An imported file of unsent work may contain anything.
     const { questionId, suspended: isSuspended }: Partial<ReviewSuspendArgs> = args ?? {};
     return questionId === undefined || typeof isSuspended !== 'boolean'
       ? suspended

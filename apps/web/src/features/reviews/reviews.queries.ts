@@ -6,13 +6,13 @@ import type { DueToday } from './session/review.ts';
 
 export const PAGE = { limit: 100 };
 
-/** The reviews of today as the server has them. */
+/** Loads today's reviews from the server. */
 export function useServerReviewList(enabled: boolean): View<DueToday> {
   const query = trpc.reviews.list.useQuery(PAGE, { ...deviceThenServer.options, enabled, select: toDueToday });
   const view = deviceThenServer.insteadOfMirror(query);
   const isEmptied = view.state === 'shown' && view.data.reviews.length === 0 && view.data.total > 0;
   if (!isEmptied) return view;
-  // A page that was emptied while more are due is filled again before anything is shown.
+  // If all cards of the page are rated while more are due, the page is refetched before anything is shown.
   if (!query.isError) return { state: 'loading' };
   return { state: 'failing', missing: false, retry: () => void query.refetch(), retrying: query.isFetching };
 }

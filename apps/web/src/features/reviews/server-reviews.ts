@@ -3,7 +3,10 @@ import { trpc } from '#lib/server/trpc.ts';
 import { PAGE, useServerReviewList } from './reviews.queries.ts';
 import { NOT_LOADED, type Review, type ReviewSource } from './session/review.ts';
 
-/** The reviews of today straight from the server, for browsers that keep nothing. Ratings need a network there. */
+/**
+ * Provides today's reviews directly from the server, for browsers that can't store anything. Rating needs a network
+ * there.
+ */
 export function useServerReviews(enabled: boolean): ReviewSource {
   const view = useServerReviewList(enabled);
   const utils = trpc.useUtils();

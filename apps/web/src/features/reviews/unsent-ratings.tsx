@@ -1,7 +1,7 @@
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** Says that ratings are saved here and wait; nothing while they are simply on their way. */
+/** Says that ratings are saved on this device and wait; renders nothing while they are being sent. */
 export function UnsentRatings({ count }: { count: number }) {
   const stuck = isStuck(useSyncStatus());
   return (

@@ -7,23 +7,25 @@ import { type DeckCard, type ReviewDeck, selectReviewDeck, toDayRules } from './
 const MINUTE_MS = 60_000;
 
 export interface DueReviews extends Omit<ReviewDeck, 'skew' | 'rated'> {
-  /** By the server's clock, as far as it is known. */
+  /** The current time by the server's clock, as far as it is known. */
   now: Date;
-  /** Every card whose question is here, whenever it is due. */
+  /** Every card whose question is on this device, due or not. */
   available: DeckCard[];
-  /** The cards of today whose question is here, in the order in which they are shown. */
+  /** Today's cards whose questions are on this device, in the order of the day's plan. */
   due: DeckCard[];
-  /** Due cards whose question is not on this device. */
+  /** Due cards whose questions aren't on this device. */
   missing: DeckCard[];
-  /** Due cards that wait until a running game is over. */
+  /** The number of due cards that wait until a running game is over. */
   waiting: number;
-  /** The learner's day on which the next card comes; null when there is none. */
+  /** The learner's day on which the next card is due; null if there is none. */
   nextDue: string | null;
-  /** What a gap left behind; null where there was none. */
+  /** How the reviews that piled up during a break are spread over the next days; null without a break. */
   comeback: DayPlan<DeckCard>['comeback'];
 }
 
-/** The reviews of today as this device knows them; undefined until read, null where this browser keeps nothing. */
+/**
+ * Returns today's reviews as this device knows them; undefined until read, null if this browser can't store anything.
+ */
 export function useDueReviews(): DueReviews | null | undefined {
   const { timeZone, newReviewsPerDay } = useUser();
   const deck = useMirror(selectReviewDeck, null);
@@ -36,7 +38,8 @@ export function useDueReviews(): DueReviews | null | undefined {
     if (!deck) return deck;
     const { cards, skew, rated: ratedPerDay, ...rest } = deck;
     const rules = toDayRules({ rated: ratedPerDay }, { timeZone, newReviewsPerDay });
-    // What was rated just now lies after the last full minute. Days and due times are the server's.
+    // The clock ticks once a minute, but a rating made since then needs the exact time. Days and due times use the
+    // server's clock.
     const now = new Date(Math.max(minute, Date.now()) + skew);
     const { today, comeback } = planDay(cards, now, rules);
     const unsealed = today.filter((card) => !card.sealed);

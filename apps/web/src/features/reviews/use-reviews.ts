@@ -3,7 +3,7 @@ import { useServerReviews } from './server-reviews.ts';
 import type { ReviewSource } from './session/review.ts';
 import { useDueReviews } from './use-review-deck.ts';
 
-/** The reviews of today, from this device; where the browser keeps nothing, from the server. */
+/** Provides today's reviews from this device; if the browser can't store anything, from the server. */
 export function useReviews(): ReviewSource {
   const deck = useDueReviews();
   const hasNoStorage = deck === null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRoomAddress, parseRoomMenuAddress } from './room-address.ts';
 
-test('addresses say what they can, and nothing else', () => {
+test('addresses are parsed into known parameters, and unknown ones are dropped', () => {
   expect(parseRoomMenuAddress({ room: 'abcdef', quiz: 'q', as: 'stage', x: 1 })).toEqual({
     room: 'abcdef',
     quiz: 'q',

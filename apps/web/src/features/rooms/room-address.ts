@@ -1,13 +1,16 @@
 import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
-/** More than a code has: what people paste is read by the page. */
+/**
+ * The maximum number of characters of the `room` parameter. It's longer than a code, because people paste whole links
+ * and the page extracts the code.
+ */
 const MAX_CODE_INPUT = 200;
 
-/** What the address of the rooms' menu says: a code to join, a quiz to play. */
+/** The search parameters of the rooms menu: a room code to join, or a quiz to play. */
 export interface RoomMenuParams {
   room?: string | undefined;
   quiz?: string | undefined;
-  /** The room's screen for all. */
+  /** Set to `stage` to show the room on the big screen. */
   as?: 'stage' | undefined;
 }
 

@@ -17,14 +17,14 @@ const CONNECTION_LABELS: Record<RoomConnection, string> = {
 interface RoomBarProps {
   connection: RoomConnection;
   onConnect: () => void;
-  /** Null where there is no seat to leave. */
+  /** Leaves the room; null if the user has no seat to leave. */
   onLeave: (() => void) | null;
   leaving: boolean;
-  /** Leaving costs something: ask first. */
+  /** Whether to ask for confirmation before leaving, because the user can't come back. */
   confirmsLeave: boolean;
 }
 
-/** Above every view of a room: the connection, the people, the sound, the way out. */
+/** The bar above every view of a room: the connection, the people, the sound and the button to leave. */
 export function RoomBar({ connection, onConnect, onLeave, leaving, confirmsLeave }: RoomBarProps) {
   const [confirming, setConfirming] = useState(false);
   return (
@@ -60,7 +60,7 @@ export function RoomBar({ connection, onConnect, onLeave, leaving, confirmsLeave
   );
 }
 
-/** Whether the server is heard, in words too. */
+/** Shows the state of the connection to the server as icon and text, with a button to reconnect. */
 function ConnectionStatus({ link, onConnect }: { link: RoomConnection; onConnect: () => void }) {
   const Icon = link === 'connected' ? Wifi : WifiOff;
   return (
@@ -77,7 +77,7 @@ function ConnectionStatus({ link, onConnect }: { link: RoomConnection; onConnect
   );
 }
 
-/** Who is here, also where a view has no names. */
+/** Button that opens the list of everybody in the room. */
 function PeopleButton() {
   const show = useShowPeople();
   if (!show) return null;

@@ -5,10 +5,10 @@ import { PersonName } from './people/people-menu.tsx';
 import { useSendChat } from './rooms.mutations.ts';
 import type { Room } from './use-room.ts';
 
-/** Lines shown while a question is in play. */
+/** The number of chat lines shown while a question is in play. */
 const MAX_MINI_LINES = 3;
 
-/** What people in the room say to each other; `mini` while they play. */
+/** The chat of a room; `mini` shows only the last lines, while a question is in play. */
 export function RoomChat({ room, mini = false }: { room: Room; mini?: boolean }) {
   const { chat, id: roomId } = room.room;
   const lines = mini ? chat.slice(-MAX_MINI_LINES) : chat;
@@ -23,7 +23,7 @@ export function RoomChat({ room, mini = false }: { room: Room; mini?: boolean })
       <ol
         ref={list}
         aria-live="polite"
-        // A long list scrolls, so it can have the focus.
+        // A long list scrolls, so it must be focusable by keyboard.
         tabIndex={mini ? undefined : 0}
         className={`grid content-start gap-1.5 overflow-y-auto ${mini ? 'min-h-6' : 'h-44 lg:h-64 low:h-28'}`}
       >
@@ -54,7 +54,7 @@ function ChatForm({ roomId }: { roomId: string }) {
     const text = message.trim();
     if (text === '' || send.isPending) return;
     setMessage('');
-    // What wasn't said can be said again, unless something else was typed meanwhile.
+    // A message that failed to send returns to the field, unless something else was typed meanwhile.
     send.mutate({ roomId, message: text }, { onError: () => setMessage((now) => now || text) });
   }
 

@@ -15,7 +15,7 @@ async function drawn(roomId: string): Promise<string | null> {
   return shape;
 }
 
-test('a room has its code, its link, and the link as a picture', async () => {
+test('shows the room’s code, its link, and the link as a QR code', async () => {
   vi.stubGlobal('location', new URL('https://quiz.example.org/real-time-quiz'));
   render(<RoomCode roomId={ROOM} />);
   expect(screen.getByText(`Room code: ${ROOM}`)).toBeTruthy();
@@ -24,14 +24,14 @@ test('a room has its code, its link, and the link as a picture', async () => {
   expect(screen.queryByText(ONLY_HERE)).toBeNull();
 });
 
-test('each link has a picture of its own', async () => {
+test('draws a different QR code for each link', async () => {
   const [first, second, again] = [await drawn('AAAAAA'), await drawn('BBBBBB'), await drawn('AAAAAA')];
   expect(first?.length).toBeGreaterThan(1000);
   expect(again).toBe(first);
   expect(second).not.toBe(first);
 });
 
-test('on an address that only this computer has, it says how others get in', () => {
+test('explains how others can join if the address only works on this computer', () => {
   vi.stubGlobal('location', new URL('http://localhost:3000/real-time-quiz'));
   render(<RoomCode roomId={ROOM} />);
   expect(screen.getByText(ONLY_HERE)).toBeTruthy();

@@ -2,7 +2,7 @@ import { CopyLink } from '#ui/buttons/copy-link.tsx';
 import { QrCode } from '#ui/pictures/qr-code.tsx';
 import { formatJoinLink, isLoopback } from './room-links.ts';
 
-/** How others get in: the code, the link, and a picture of the link for cameras. */
+/** Shows others how to join: the code, the link, and the link as a QR code. */
 export function RoomCode({ roomId, large = false }: { roomId: string; large?: boolean }) {
   const link = formatJoinLink(roomId);
 

@@ -25,12 +25,12 @@ const ORBITS: readonly { rx: number; ry: number; tilt: number; shapes: readonly 
 ];
 
 interface RoomFrameProps {
-  /** Covers all of the screen, for a projector. */
+  /** Whether the frame covers the whole screen, for a projector. */
   bigScreen?: boolean;
   children: ReactNode;
 }
 
-/** The arena: dark in every theme, the four shapes on their orbits far behind. */
+/** The dark background of rooms, the same in every theme, with the four answer shapes on orbits. */
 export function RoomFrame({ bigScreen = false, children }: RoomFrameProps) {
   return (
     <div
@@ -63,6 +63,6 @@ export function RoomFrame({ bigScreen = false, children }: RoomFrameProps) {
   );
 }
 
-/** A panel in the arena. */
+/** Classes of a panel in a room. */
 export const PANEL =
   'rounded-card border border-neutral-content/25 bg-[color-mix(in_oklab,var(--color-neutral-content)_8%,var(--color-neutral))] p-4 lg:p-5 low:p-3';

@@ -1,6 +1,6 @@
 import { ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 
-/** A code that somebody typed or pasted, perhaps as a link, as a room has it; null for none. */
+/** Extracts a room code from typed or pasted text, which may be a link; null if it contains none. */
 export function parseRoomCode(text: unknown): string | null {
   if (typeof text !== 'string' && typeof text !== 'number') return null;
   const codeText = /[?&]room=(\w+)/.exec(String(text))?.[1] ?? String(text);
@@ -8,14 +8,14 @@ export function parseRoomCode(text: unknown): string | null {
   return code === '' ? null : code;
 }
 
-/** The link that leads into a room. */
+/** Returns the link that opens the join form with a room's code. */
 export function formatJoinLink(roomId: string, origin = location.origin): string {
   return `${origin}/real-time-quiz?room=${roomId}`;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether only this very machine can open our links. */
+/** Returns whether links to this host work only on this computer. */
 export function isLoopback(hostname = location.hostname): boolean {
   return LOOPBACK.test(hostname) || hostname.endsWith('.localhost');
 }

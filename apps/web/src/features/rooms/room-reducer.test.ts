@@ -10,7 +10,10 @@ const people = [player('Ada'), player('Grace'), player('Alan')] as const;
 const EVENTS = game(people);
 const START = ownView(roomView([people[0], people[1]]), people[0].id);
 
-/** What the device's steady clock says when the server's says `at`. */
+/**
+ * The offset of the device's monotonic clock in milliseconds: the clock shows `serverTime - T0 - SKEW`, plus the
+ * event's delay.
+ */
 const SKEW = 123_456;
 const receivedAtOf = (serverTime: string, delay = 0) => Date.parse(serverTime) - T0 - SKEW + delay;
 
@@ -26,15 +29,15 @@ const reduceAll = (events: readonly ReceivedEvent[], from: RoomState = createSta
 const ALL = EVENTS.map((_event, index) => receive(index));
 const AFTER_ALL = reduceAll(ALL);
 
-describe('the fold of a room', () => {
-  test('a game comes to its podium', () => {
+describe('the room reducer', () => {
+  test('reaches the podium at the end of a game', () => {
     expect(AFTER_ALL.room).toMatchObject({ phase: 'finished', hostName: 'Grace', playerCount: 2 });
     expect(AFTER_ALL.room.chat).toHaveLength(1);
     expect(AFTER_ALL.departed).toEqual([{ id: people[0].id, name: 'Ada' }]);
     expect(AFTER_ALL.scoresBefore).toEqual({ [people[0].id]: 1800, [people[1].id]: 400, [people[2].id]: 0 });
   });
 
-  test('what is told again changes nothing', () => {
+  test('ignores repeated events', () => {
     const someAgain = fc.array(fc.nat(EVENTS.length - 1), { maxLength: 30 });
     fc.assert(
       fc.property(fc.nat(EVENTS.length), someAgain, fc.nat(60_000), (upTo, again, late) => {
@@ -45,7 +48,7 @@ describe('the fold of a room', () => {
     );
   });
 
-  test('cuts and resumed subscriptions, overlapping as they like, come to the same', () => {
+  test('reaches the same state when subscriptions are cut and resumed with overlaps', () => {
     const cuts = fc.array(fc.record({ upTo: fc.nat(EVENTS.length), back: fc.nat(5) }), { maxLength: 6 });
     fc.assert(
       fc.property(cuts, (parts) => {
@@ -61,7 +64,7 @@ describe('the fold of a room', () => {
     );
   });
 
-  test('a snapshot in the place of what was missed comes to the same room', () => {
+  test('reaches the same room when a snapshot replaces missed events', () => {
     fc.assert(
       fc.property(fc.nat(EVENTS.length), fc.nat(EVENTS.length), (a, b) => {
         const [cut, back] = [Math.min(a, b), Math.max(a, b)];
@@ -79,7 +82,7 @@ describe('the fold of a room', () => {
     );
   });
 
-  test('the time is the server’s, as near as the quickest event was, however far off or late all else is', () => {
+  test('derives the server’s time from the quickest event, however late the others are', () => {
     const delays = fc.array(fc.nat(40_000), { minLength: EVENTS.length, maxLength: EVENTS.length });
     fc.assert(
       fc.property(delays, (late) => {
@@ -90,7 +93,7 @@ describe('the fold of a room', () => {
     );
   });
 
-  test('in a crowd, joins and leaves tell who, not everybody', () => {
+  test('updates the players of a crowd from joins and leaves that name only one person', () => {
     const eve = player('Eve');
     const joined = reduceAll([
       {
@@ -116,7 +119,7 @@ describe('the fold of a room', () => {
     expect(left.room).toMatchObject({ playerCount: 39, players: [{ name: 'Ada' }, { name: 'Grace' }] });
   });
 
-  test('a room that is lost is over, one that is put away after its podium is not', () => {
+  test('closes a lost room, but not a finished one that is removed after its podium', () => {
     const lost = reduceRoom(createState(), {
       id: '1',
       event: { type: 'room_closed', at: at(1), reason: 'server_lost' },
@@ -132,11 +135,11 @@ describe('the fold of a room', () => {
   });
 });
 
-describe('which view is on', () => {
+describe('the view of a room', () => {
   const room = roomView([people[0], people[1]]);
   const [ada] = people;
 
-  test('lobby, playing, results for as long as they last, two seconds of waiting, the end', () => {
+  test('goes from the lobby to question, results, two seconds of waiting and the end', () => {
     const playing = { ...room, phase: 'question' as const, question: question(0) };
     const shown = { ...playing, phase: 'results' as const, results: results([standing(ada, 1, 900)]) };
     expect(screenOf(room, T0)).toBe('lobby');
@@ -150,14 +153,14 @@ describe('which view is on', () => {
   });
 });
 
-test('seconds are whole and never below zero', () => {
+test('seconds left are whole and never below zero', () => {
   const offset = improveOffset(null, at(0), 5000);
   expect(secondsUntil(at(10_000), offset, 5000)).toBe(10);
   expect(secondsUntil(at(10_000), offset, 5001)).toBe(10);
   expect(secondsUntil(at(10_000), offset, 99_999)).toBe(0);
 });
 
-test('places and what is said about them', () => {
+test('formats places, congratulations and the player’s own rank', () => {
   expect([1, 2, 3, 4, 11, 22, 103].map(formatPlace)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd', '103rd']);
   expect([1, 2, 3, 4].map((rank) => formatCongratulation({ rank, score: 1 }))).toEqual([
     'Congratulations! You won!',
@@ -171,7 +174,7 @@ test('places and what is said about them', () => {
   expect(formatOwnRank({ rank: 1, score: 0 })).toBe('No points yet.');
 });
 
-test('the big screen names those who won, and nobody where nobody scored', () => {
+test('the big screen names the winners, and nobody if nobody scored', () => {
   const [ada, grace, alan] = people;
   const board = (...rows: [RoomPlayer, number, number][]) =>
     formatWinners(rows.map(([first, rank, score]) => standing(first, rank, score)));

@@ -1,37 +1,40 @@
-// Folds a room's events into its state. Pure, and the same when events are repeated, as after a reconnect.
+// Reduces a room's events to its state. Pure; repeated events, for example after a reconnect, change nothing.
 import type { RoomCloseReason, RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { OwnRoomView, RoomChatLine, RoomPlayer, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 import { improveOffset } from './room-clock.ts';
 
-/** Chat lines that a screen keeps; a snapshot has as many. */
+/** The number of chat lines that a screen stores; a snapshot has as many. */
 const MAX_CHAT_LINES = 50;
-/** How many people who left a screen remembers. */
+/** The number of departed people that a screen remembers. */
 const MAX_DEPARTED = 20;
-/** Ids of recent events, to recognise repeats. Repeats follow soon. */
+/** The number of recent event ids stored to recognise repeats, which follow soon after the original. */
 const MAX_SEEN_IDS = 500;
 
-/** An event with the id that a subscription resumes after. */
+/** An event with its id, after which a subscription can resume. */
 export interface ReceivedEvent {
   id: string;
   event: RoomEvent;
-  /** By the steady clock. */
+  /** The time of arrival by the monotonic clock, in milliseconds. */
   receivedAt: number;
 }
 
 export interface RoomState {
   room: RoomView;
-  /** Milliseconds by which the server's clock is ahead of the steady one; null until the first message. */
+  /** Milliseconds by which the server's clock is ahead of the monotonic one; null until the first message. */
   offset: number | null;
-  /** Scores before the current question; null if this device wasn't there. */
+  /** Scores by player id before the current question; null if this device wasn't connected then. */
   scoresBefore: Readonly<Record<string, number>> | null;
-  /** People who left during the game while this device was there, newest first: they can still be reported. */
+  /**
+   * People who left during the game, or whom the host removed, while this device was connected; newest first. They can
+   * still be reported.
+   */
   departed: readonly { id: string; name: string }[];
   /** Why the room was closed; null while it is open. */
   closed: RoomCloseReason | null;
   seenIds: readonly string[];
 }
 
-/** The state of a room as fetched. */
+/** Creates the state of a room from the server's reply. */
 export function createRoomState({ room, now }: Pick<OwnRoomView, 'room' | 'now'>, receivedAt: number): RoomState {
   return {
     room,
@@ -43,12 +46,12 @@ export function createRoomState({ room, now }: Pick<OwnRoomView, 'room' | 'now'>
   };
 }
 
-/** Whether this event is the first with its id. */
+/** Returns whether this event is the first with its id. */
 export function isNewEvent(state: RoomState, id: string): boolean {
   return !state.seenIds.includes(id);
 }
 
-/** The room after one more event. A repeated event changes nothing. */
+/** Returns the state after one more event; a repeated event changes nothing. */
 export function reduceRoom(state: RoomState, { id, event, receivedAt }: ReceivedEvent): RoomState {
   if (!isNewEvent(state, id)) return state;
   return {
@@ -108,12 +111,15 @@ function reduceEvent(state: RoomState, event: RoomEvent): Partial<RoomState> {
   }
 }
 
-/** Who has a seat now. In a crowd events leave the list out. */
+/** Returns the players after an event. In a crowd, events omit the list, so the fallback is used. */
 function toPlayers({ players }: { players: RoomPlayer[] }, fallback: RoomPlayer[]): RoomPlayer[] {
   return players.length > 0 ? players : fallback;
 }
 
-/** Same people as the server remembers: those who left during the game, and those the host removed. */
+/**
+ * Adds a person who left during the game or was removed by the host; these are the people whom the server remembers
+ * too.
+ */
 function toDeparted(
   { room, departed }: RoomState,
   event: Extract<RoomEvent, { type: 'player_left' }>,
@@ -140,7 +146,10 @@ function withConnection(
   return player.id === playerId ? { ...player, connected } : player;
 }
 
-/** Everybody has 0 before the first question is over; later only devices that were there know. */
+/**
+ * Returns everybody's scores at the start, which are 0 until the first question is over; null later, because only
+ * devices connected then know them.
+ */
 function getStartingScores({ question }: RoomView): Record<string, number> | null {
   return question === null || question.questionIndex === 0 ? {} : null;
 }

@@ -1,4 +1,4 @@
-// Chooses which view a room's screen shows, and what that view says to the player.
+// Chooses the view that a room's screen shows, and formats its texts for the player.
 import { NEXT_QUESTION_SECONDS } from '@quorbit/contracts/rooms/limits';
 import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 
@@ -8,13 +8,16 @@ function isLastQuestion({ question }: RoomView): boolean {
   return question !== null && question.questionNumber >= question.totalQuestions;
 }
 
-/** When the results give way to the view that waits for the next question; null if there is no next one. */
+/**
+ * Returns the time when the view that waits for the next question replaces the results, in milliseconds on the server's
+ * clock; null if there is no next question or no results are shown.
+ */
 export function getWaitingStart(room: RoomView): number | null {
   if (room.phase !== 'results' || !room.results || isLastQuestion(room)) return null;
   return Date.parse(room.results.nextAt) - NEXT_QUESTION_SECONDS * 1000;
 }
 
-/** @param serverNow milliseconds on the server's clock */
+/** Returns the view that a room's screen shows now. @param serverNow milliseconds on the server's clock */
 export function screenOf(room: RoomView, serverNow: number): RoomScreenName {
   if (room.phase === 'closed') return 'over';
   if (room.phase === 'finished' && room.final) return 'final-results';
@@ -27,18 +30,18 @@ export function screenOf(room: RoomView, serverNow: number): RoomScreenName {
 
 export type Verdict = 'right' | 'wrong' | 'none';
 
-/** Whether an answer was right. */
+/** Returns whether an answer was right or wrong, or `none` without an answer. */
 export function verdictOf(answer: number | null, { correctAnswer }: Pick<RoomResults, 'correctAnswer'>): Verdict {
   if (answer === null) return 'none';
   return answer === correctAnswer ? 'right' : 'wrong';
 }
 
-/** Points that a question earned; null if unknown. */
+/** Returns the points that a player earned with the last question; null if the scores before it are unknown. */
 export function gainOf(standing: RoomStanding, before: Readonly<Record<string, number>> | null): number | null {
   return before === null ? null : standing.score - (before[standing.playerId] ?? 0);
 }
 
-/** The final leaderboard without rank changes: only who won counts now. */
+/** Returns the final leaderboard without rank changes, because at the end only the ranks matter. */
 export function withoutMovement(leaderboard: readonly RoomStanding[]): RoomStanding[] {
   return leaderboard.map((row) => ({ ...row, movement: null }));
 }
@@ -52,30 +55,36 @@ const ORDINALS = new Map([
 ]);
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** `1st`, `2nd`, `11th`. */
+/** Formats a rank as an ordinal: `1st`, `2nd`, `11th`. */
 export function formatPlace(rank: number): string {
   return `${pointsFormat.format(rank)}${ORDINALS.get(ordinalRules.select(rank)) ?? 'th'}`;
 }
 
 type RankAndScore = Pick<RoomStanding, 'rank' | 'score'>;
 
-/** Whether a player is on the podium, which takes points. */
+/** Returns whether a player is on the podium: among the first three and with points. */
 export function isOnPodium({ rank, score }: RankAndScore): boolean {
   return score > 0 && rank <= 3;
 }
 
-/** The message for a player at the end of a game; null if they aren't on the board. */
+/**
+ * Formats the message for a player at the end of a game.
+ * @param standing null if the player isn't on the leaderboard.
+ */
 export function formatCongratulation(standing: RankAndScore | null): string {
   if (!standing || !isOnPodium(standing)) return 'Quiz completed! Well played!';
   return standing.rank === 1 ? 'Congratulations! You won!' : `Great job! You finished ${formatPlace(standing.rank)}!`;
 }
 
-/** A player's rank, in a sentence. Everybody without points shares one, so it isn't said then. */
+/**
+ * Formats a player's rank as a sentence. The rank isn't mentioned without points, because everybody without points
+ * shares it.
+ */
 export function formatOwnRank({ rank, score }: RankAndScore): string {
   return score === 0 ? 'No points yet.' : `You're ${formatPlace(rank)} with ${pointsFormat.format(score)} points.`;
 }
 
-/** The winners, in a sentence. */
+/** Formats the winners as a sentence; `Final results` if nobody has points. */
 export function formatWinners(leaderboard: readonly RoomStanding[]): string {
   const [first, second, ...more] = leaderboard.filter(({ rank, score }) => rank === 1 && score > 0);
   if (!first) return 'Final results';

@@ -14,7 +14,10 @@ const [grace, alan] = [player('Grace'), player('Alan')];
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Ada opens a room that the server has so; `seated` false: she hosts it and doesn't play. */
+/**
+ * Signs Ada in and opens a room that the server has with these changes. If `seated` is false, Ada is the host and
+ * doesn't play.
+ */
 function openRoom(changes: Partial<RoomView>, { seated = true } = {}) {
   const ada = player('Ada', { id: signIn('premium').id });
   const hosted = seated ? {} : { hostId: ada.id, hostName: 'Ada', reportFor: ada.id };
@@ -26,21 +29,21 @@ function openRoom(changes: Partial<RoomView>, { seated = true } = {}) {
 
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('a question is said once, with its options', async () => {
+test('announces a question once, with its options', async () => {
   openRoom({ phase: 'question', question: question(1) });
   await screen.findByText('Question 2 of 3');
   const words = 'Question 2 of 3. Which planet is nearest to the sun? A. Venus B. Mercury C. Mars D. Earth';
   expect(announcements().filter((announcement) => announcement === words)).toHaveLength(1);
 });
 
-test('the last seconds of the results belong to the view that waits', async () => {
+test('shows the waiting view in the last seconds of the results', async () => {
   const shown = results([standing(grace, 1, 900)], { nextAt: at(1_900) });
   openRoom({ phase: 'results', question: question(0), results: shown });
   expect(await screen.findByRole('heading', { level: 1, name: 'Get ready for question 2' })).toBeTruthy();
   expect(announcements().some((words) => words?.startsWith('Question'))).toBe(false);
 });
 
-test('blocked people are hidden, also from the last list of them', async () => {
+test('hides the names and chat of people blocked in the last known list', async () => {
   const chat = [{ playerId: grace.id, playerName: 'Grace', message: 'Hi there', timestamp: at(0) }];
   server.on({ 'friends.blocked': () => [{ id: grace.id, name: 'Grace', level: 1, xp: 0 }] });
   openRoom({ chat });
@@ -49,7 +52,7 @@ test('blocked people are hidden, also from the last list of them', async () => {
   expect(screen.queryByText(/Hi there/)).toBeNull();
 });
 
-test('sound is off until somebody switches it on', async () => {
+test('sound is off until the user switches it on', async () => {
   openRoom({});
   const sound = await screen.findByRole('button', { name: 'Sound off' });
   expect(sound.getAttribute('aria-pressed')).toBe('false');
@@ -58,7 +61,7 @@ test('sound is off until somebody switches it on', async () => {
   expect(localStorage.getItem(SOUND_KEY)).toBe('on');
 });
 
-test('a stage whose sound waits for a tap says so', async () => {
+test('the big screen says when its sound waits for a tap', async () => {
   localStorage.setItem(SOUND_KEY, 'on');
   vi.stubGlobal('AudioContext', WaitingAudio);
   openRoom({}, { seated: false });
@@ -67,7 +70,7 @@ test('a stage whose sound waits for a tap says so', async () => {
   await waitFor(() => expect(note.isConnected).toBe(false));
 });
 
-/** Browsers let nothing be heard before the first tap. */
+/** An audio context that is suspended until it's resumed by the first tap, as in browsers. */
 class WaitingAudio extends EventTarget {
   state = 'suspended';
   async resume(): Promise<void> {
@@ -76,7 +79,7 @@ class WaitingAudio extends EventTarget {
   }
 }
 
-test('a class report waits while its quiz is in a game', async () => {
+test('withholds the class report while its quiz is in a running game', async () => {
   const asked = { ...question(0).question, questionIndex: 0, correctAnswer: null, facility: null };
   server.on({
     'rooms.suggest': () => ({ items: [] }),
@@ -94,7 +97,7 @@ test('a class report waits while its quiz is in a game', async () => {
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 
-test('a host without a seat has the class report as a file, and what to play next', async () => {
+test('gives a host without a seat the class report as a file and suggestions for the next quiz', async () => {
   const next = { quizId: newId(), title: 'Rivers', category: 'Science', questionCount: 9 };
   const asked = { ...question(0).question, questionIndex: 0, correctAnswer: 1, distribution: [0, 1, 0, 0] };
   server.on({

@@ -28,7 +28,7 @@ interface RoomScreenProps {
   as: 'player' | 'stage';
 }
 
-/** A room from its lobby to its podium. */
+/** The page of a room, from its lobby to its podium. */
 export function RoomScreen({ roomId, as }: RoomScreenProps) {
   const view = useInitialRoom(roomId);
   return (
@@ -65,7 +65,7 @@ function NoSuchRoom() {
   );
 }
 
-/** People who have no seat and aren't the host are sent to the join form. */
+/** The room for players and the host; people who are neither are sent to the join form. */
 function SeatedRoom({ own }: { own: OwnRoomView }) {
   const navigate = useNavigate();
   const { seated, isHost } = own.you;
@@ -85,7 +85,7 @@ function useGoToMenu() {
 
 function PlayerRoom({ own }: { own: OwnRoomView }) {
   const goToMenu = useGoToMenu();
-  // After the game nobody is sent away: the podium stays until they leave it.
+  // A finished room doesn't call `onOut`: its podium stays until the player leaves it.
   const room = useRoom({ own, as: 'player', blocked: useBlockedIds(), onOut: () => goToMenu() });
   const leave = useLeaveRoom();
   const answer = useAnswer(room);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stay whose socket is the test's. */
+/** Starts a session whose socket the test controls. */
 function startSession() {
   const ada = player('Ada');
   const reported: string[] = [];
@@ -31,7 +31,7 @@ function startSession() {
 
 const NEW: RoomEvent = { type: 'new_question', at: at(1), ...question(0) };
 
-test('events are news once, and a new connection follows the last of them', () => {
+test('reports each event once, and a new connection resumes after the last event', () => {
   const { session, requests, reported, socket } = startSession();
   session.connect();
   socket().onConnection('up');
@@ -44,7 +44,7 @@ test('events are news once, and a new connection follows the last of them', () =
   expect(session.getState().room.phase).toBe('question');
 });
 
-test('a lost connection is looked for as long as the seat is there', () => {
+test('reconnects until the seat expires, then gives up', () => {
   const { session, reported, socket, listens } = startSession();
   session.connect();
   socket().onConnection('up');
@@ -57,7 +57,7 @@ test('a lost connection is looked for as long as the seat is there', () => {
   expect(listens()).toBe(false);
 });
 
-test('a network that is back is used at once, and events follow those that were heard', () => {
+test('reconnects at once when the network is back, and resumes after the last event', () => {
   const { session, requests, reported, socket } = startSession();
   session.connect();
   socket().onConnection('up');
@@ -72,7 +72,7 @@ test('a network that is back is used at once, and events follow those that were 
   expect(reported).toEqual(['connected', 'new_question', 'reconnecting', 'connected']);
 });
 
-test('a first connection that takes too long is said, and may come after all', () => {
+test('reports a first connection that takes too long, and can still connect later', () => {
   const { session, reported, socket } = startSession();
   session.connect();
   vi.advanceTimersByTime(CONNECT_MS);
@@ -82,7 +82,7 @@ test('a first connection that takes too long is said, and may come after all', (
   expect(reported).toEqual(['failed', 'connecting', 'connected']);
 });
 
-test('a stream that ends while the room goes on means that another device has the seat', () => {
+test('reports a taken seat when the stream ends although the room goes on', () => {
   const { session, reported, socket, listens } = startSession();
   session.connect();
   socket().onConnection('up');
@@ -91,7 +91,7 @@ test('a stream that ends while the room goes on means that another device has th
   expect(listens()).toBe(false);
 });
 
-test('a stream that ends with its room is no surprise', () => {
+test('reports no taken seat when the stream ends with its room', () => {
   const { session, reported, socket } = startSession();
   session.connect();
   socket().onEvent('1', { type: 'quiz_finished', at: at(1), leaderboard: [], reportFor: null });
@@ -100,7 +100,7 @@ test('a stream that ends with its room is no surprise', () => {
   expect(reported).toEqual(['connected', 'quiz_finished', 'room_closed']);
 });
 
-test('a server that cannot say now is asked again, from the newest event on, as long as the seat is there', () => {
+test('retries a temporarily unavailable server, from the latest event on, until the seat expires', () => {
   const { session, requests, reported, socket, listens } = startSession();
   const busy = new TRPCClientError('The server restarts. Try again.', {
     result: { error: { message: '', code: -32000, data: { httpStatus: 503, appCode: 'UNAVAILABLE' } } } as never,

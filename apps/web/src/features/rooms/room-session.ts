@@ -5,15 +5,18 @@ import { isRetryable } from '#lib/server/errors.ts';
 import { monotonicNow } from './room-clock.ts';
 import { createRoomState, isNewEvent, type RoomState, reduceRoom } from './room-reducer.ts';
 
-/** For so long a first connection is waited for. */
+/** The milliseconds that the first connection may take before it counts as failed. */
 export const CONNECT_MS = 20_000;
-/** For so long a lost connection is looked for: as long as the server saves the seat. */
+/** The milliseconds after which a lost connection is given up; the server reserves the seat as long. */
 export const SEAT_MS = 30_000;
 
-/** A server that can't say now is asked again. */
+/** The milliseconds between tries while the server is temporarily unavailable. */
 const RETRY_MS = 1_000;
 
-/** `connecting` before the first time, `failed` where that took too long, `lost` where the seat is gone. */
+/**
+ * The state of the connection: `connecting` before the first one, `failed` if that took too long, `reconnecting` after
+ * an interruption, `lost` once the seat has expired.
+ */
 export type RoomConnection = 'connecting' | 'connected' | 'failed' | 'reconnecting' | 'lost';
 
 export interface LiveRoomState extends RoomState {
@@ -31,15 +34,15 @@ interface RoomSessionOptions {
   own: OwnRoomView;
   as: RoomEventsInput['as'];
   watchEvents: (input: RoomEventsInput, listener: SocketListener) => () => void;
-  /** Told once of each thing that happens while this device watches; snapshots are no news. */
+  /** Called once for each event that happens while this device watches; snapshots of the room aren't reported. */
   onNewEvent: (event: RoomEvent, room: RoomState) => void;
   onConnection: (link: RoomConnection) => void;
   onRefused: (error: unknown) => void;
-  /** The server ended it though the room goes on: another device has the seat. */
+  /** Called when the server ends the stream although the room goes on, because another device has taken the seat. */
   onSeatTaken: () => void;
 }
 
-/** One stay in a room: what its events come to, and the connection they come by, over all its interruptions. */
+/** One stay in a room: its state, reduced from its events, and its connection, across all interruptions. */
 export class RoomSession {
   #state: LiveRoomState;
   readonly #options: RoomSessionOptions;
@@ -61,7 +64,7 @@ export class RoomSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Connects, or tries again at once. Events follow those that were heard. */
+  /** Connects, or reconnects at once. Events resume after the last one received. */
   readonly connect = (): void => {
     if (this.#state.connection === 'failed' || this.#state.connection === 'connecting')
       this.#startTimeout('connecting');
@@ -91,7 +94,7 @@ export class RoomSession {
     });
   }
 
-  /** The browser says that the network is gone: sooner than a socket finds out. */
+  /** Starts reconnecting when the browser reports that the network is lost, which is sooner than a socket notices. */
   readonly onOffline = (): void => this.#onDisconnected();
 
   readonly stop = (): void => {
@@ -99,7 +102,7 @@ export class RoomSession {
     clearTimeout(this.#timer);
   };
 
-  /** What a subscription says of its own end, and after it, concerns nobody. */
+  /** Ends the subscription. Its later callbacks are ignored, including the one about its own end. */
   #unsubscribe(): void {
     this.#subscriptions += 1;
     clearTimeout(this.#retryTimer);

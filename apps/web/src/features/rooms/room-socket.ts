@@ -5,15 +5,15 @@ import { getSession } from '#lib/session.ts';
 
 interface Listener {
   onEvent: (id: string, event: RoomEvent) => void;
-  /** `up` once the server sends events, `down` while the way to it is being looked for. */
+  /** Called with `up` once the server can send events, and with `down` while the socket reconnects. */
   onConnection: (link: 'up' | 'down') => void;
-  /** The server doesn't let this person watch, or knows no such room. */
+  /** Called when the server doesn't let this user watch, or doesn't know the room. */
   onRefused: (error: unknown) => void;
-  /** The server ended the stream: nothing more will come by it. */
+  /** Called when the stream has ended and no more events will come. */
   onEnded: () => void;
 }
 
-/** Follows a room's events from where the last subscription ended. Returns the way to stop. */
+/** Subscribes to a room's events, resuming after the last event received. Returns a function that stops it. */
 export function watchRoom(input: RoomEventsInput, listener: Listener): () => void {
   const { onEvent, onConnection, onRefused, onEnded } = listener;
   const subscription = socketClient(getSession()?.token ?? '').rooms.events.subscribe(input, {

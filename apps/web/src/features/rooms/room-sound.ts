@@ -1,10 +1,10 @@
-// Sounds made of tones, in code. Off until somebody switches them on.
+// Sounds generated from tones. They're off until the user switches them on.
 import { useSyncExternalStore } from 'react';
 import { resettable } from '#lib/resettable.ts';
 
 export const SOUND_KEY = 'room-sound';
 
-/** Tones of a sound: frequency in Hz, start and length in seconds. */
+/** One tone of a sound: frequency in Hz, start and length in seconds. */
 type Tone = readonly [frequency: number, at: number, length: number];
 const SOUNDS = {
   join: [[660, 0, 0.08]],
@@ -45,7 +45,7 @@ resettable(() => {
 
 const isSoundOn = () => localStorage.getItem(SOUND_KEY) === 'on';
 
-/** Plays a sound where sounds are on and the browser lets us. */
+/** Plays a sound if sounds are on and the browser allows it. */
 export function playSound(name: SoundName): void {
   const audio = isSoundOn() ? getAudioContext() : null;
   if (audio?.state !== 'running') return;
@@ -64,7 +64,7 @@ function playTone(audio: AudioContext, frequency: number, at: number, length: nu
   tone.stop(at + length);
 }
 
-export type SoundState = 'off' | 'on' | /** On, but the browser waits for a tap. */ 'waiting';
+export type SoundState = 'off' | 'on' | /** Sound is on, but the browser plays none before a tap. */ 'waiting';
 
 function getSoundState(): SoundState {
   if (!isSoundOn()) return 'off';
@@ -72,7 +72,10 @@ function getSoundState(): SoundState {
   return audio === null || audio.state === 'running' ? 'on' : 'waiting';
 }
 
-/** Whether sounds are heard; any tap or key makes the browser play them. */
+/**
+ * Returns whether sounds are on or wait for a tap, and a function that switches them. Any tap or key makes the browser
+ * allow sounds.
+ */
 export function useSound(): { state: SoundState; set: (on: boolean) => void } {
   const state = useSyncExternalStore(subscribe, getSoundState);
   return {

@@ -8,10 +8,13 @@ import { SUCCESS_TOAST } from './game/success-toast.ts';
 
 const START_FAILED = 'Unable to start quiz. Please try again.';
 const RETRY_MS = 700;
-/** Enough to retry for about as long as a question lasts; the server ignores duplicates. */
+/**
+ * The maximum number of tries to send an answer: they take about as long as a question lasts, and the server ignores
+ * duplicates.
+ */
 const MAX_ANSWER_TRIES = 30;
 
-/** Creates a room, with its creator in the lobby. */
+/** Creates a room and shows a confirmation; its creator starts in the lobby. */
 export function useCreateRoom() {
   const utils = trpc.useUtils();
   return formMutation(

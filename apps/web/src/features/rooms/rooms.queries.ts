@@ -8,11 +8,11 @@ import { trpc } from '#lib/server/trpc.ts';
 const ROOMS_REFETCH_MS = 5000;
 /** How often the outcome of a game is refetched until the server has saved it. */
 const OUTCOME_REFETCH_MS = 1000;
-/** Quizzes to choose from; searching finds the others. */
+/** The number of quizzes to choose from; searching finds the others. */
 const PICKER_SIZE = 20;
 const DEBOUNCE_MS = 200;
 
-/** Rooms whose game hasn't started yet. */
+/** Loads the rooms whose game hasn't started yet, refreshed while they are visible. */
 export function useActiveRooms() {
   const meta = { failure: 'Failed to load active rooms' };
   const options = { ...serverOnly.options, staleTime: 0, meta };
@@ -25,30 +25,36 @@ export function useActiveRooms() {
   );
 }
 
-/** The largest room that this server allows. */
+/** Returns the maximum number of players that this server allows in a room. */
 export function usePlayerLimit(): number {
   return trpc.rooms.active.useQuery(undefined, serverOnly.options).data?.maxPlayers ?? DEFAULT_ROOM_CAPACITY;
 }
 
-/** The player's own games; null until loaded, or if the server can't be reached. */
+/**
+ * Returns the statistics of the player's own games; null until loaded, or if neither the server nor a stored reply is
+ * available.
+ */
 export function useRoomStats() {
   const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
   const view = serverThenLastReply.view(trpc.rooms.stats.useQuery(undefined, options));
   return view.state === 'shown' ? view.data : null;
 }
 
-/** The room in which the player has a seat; undefined until known. */
+/** Returns the room in which the player has a seat; null if there is none, undefined until known. */
 export function useMyRoom() {
   return trpc.rooms.mine.useQuery(undefined, { ...serverOnly.options, staleTime: 0 }).data;
 }
 
-/** A room as it is now, fetched when its page opens. Later changes arrive as events. */
+/** Loads a room when its page opens; later changes arrive as events. */
 export function useInitialRoom(roomId: string) {
   const options = { ...serverOnly.options, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
   return serverOnly.view(trpc.rooms.get.useQuery({ roomId }, { ...options, refetchOnMount: 'always' }));
 }
 
-/** The player's own rank if the leaderboard of a large game leaves it out; refetched after each question. */
+/**
+ * Loads the player's own rank, for when the leaderboard of a large game omits it; refetched after each question. Null
+ * until loaded.
+ */
 export function useOwnStanding(roomId: string, question: number, enabled: boolean) {
   const utils = trpc.useUtils();
   const { data } = useQuery({
@@ -61,7 +67,7 @@ export function useOwnStanding(roomId: string, question: number, enabled: boolea
   return data ?? null;
 }
 
-/** What a game earned; null until the server has saved it. */
+/** Loads the outcome of a game for the player; null until the server has saved it. */
 export function useOutcome(roomId: string, enabled: boolean) {
   const { data } = trpc.rooms.outcome.useQuery(
     { roomId },
@@ -78,13 +84,13 @@ export function useClassReport(roomId: string) {
   return serverOnly.view(trpc.rooms.classReport.useQuery({ roomId }, serverOnly.options));
 }
 
-/** Quizzes with questions that the players here are about to forget. */
+/** Returns quizzes with questions that the players here are about to forget; empty until loaded. */
 export function useSuggestions(roomId?: string) {
   const options = { ...serverOnly.options };
   return trpc.rooms.suggest.useQuery(roomId === undefined ? {} : { roomId }, options).data?.items ?? [];
 }
 
-/** Quizzes that can be played in a room: the first ones, or those that match the search. */
+/** Loads quizzes that can be played in a room: the first ones, or those that match the search. */
 export function usePlayableQuizzes(text = '') {
   const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const meta = { failure: 'Failed to load quizzes. Please check your connection and try again.' };
@@ -95,14 +101,14 @@ export function usePlayableQuizzes(text = '') {
     items,
     failed: quizzes.isError,
     searching: quizzes.isPlaceholderData || quizzes.isPending || search !== text.trim(),
-    /** There is no quiz to play at all. */
+    /** Whether there is no quiz to play at all. */
     none: search === '' && !quizzes.isPlaceholderData && items.length === 0 && quizzes.data?.nextCursor === null,
     refresh: () => void quizzes.refetch(),
     refreshing: quizzes.isFetching,
   };
 }
 
-/** The title of a quiz; fetched only if nothing else on the page knows it. */
+/** Returns the title of a quiz, for when nothing else on the page knows it; empty until loaded. */
 export function useQuizTitle(quizId: string, enabled: boolean): string {
   return trpc.quizzes.get.useQuery({ id: quizId }, { ...serverOnly.options, enabled }).data?.title ?? '';
 }

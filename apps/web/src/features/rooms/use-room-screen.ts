@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getWaitingStart, type RoomScreenName, screenOf } from './room-screen-state.ts';
 import { getServerNow, type Room } from './use-room.ts';
 
-/** Which view is on; turns to the waiting one when its time comes, on the server's clock. */
+/** Returns the view that is shown; re-renders with the waiting view when its time comes by the server's clock. */
 export function useRoomScreen(room: Room): RoomScreenName {
   const [, setRenders] = useState(0);
   const waitingStart = getWaitingStart(room.room);

@@ -12,11 +12,11 @@ beforeEach(() => void vi.useFakeTimers());
 
 const CONNECTED = 'Connected to quiz server!';
 
-/** What else the person was told. */
+/** Returns the notifications except the one about the connection. */
 const otherToasts = () => openNotifications().filter(({ message }) => message !== CONNECTED);
 const toastTexts = () => otherToasts().map(({ message }) => message);
 
-/** Ada in a room with Grace, over a socket that is the test's. */
+/** Renders Ada's view of a room with Grace, with a socket that the test controls. */
 function renderInRoom(as: 'player' | 'stage' = 'player', blocks = false) {
   const ada = player('Ada', { id: signIn().id });
   const grace = player('Grace');
@@ -47,7 +47,7 @@ const playerLeft = (person: { id: string; name: string }, reason: 'left' | 'kick
   reason,
 });
 
-test('the first connection is told, later ones are seen at the top alone', () => {
+test('announces only the first connection; later ones just change the connection state', () => {
   const { link, result } = renderInRoom();
   link('up');
   expect(openNotifications()).toMatchObject([{ message: CONNECTED, type: 'success' }]);
@@ -57,7 +57,7 @@ test('the first connection is told, later ones are seen at the top alone', () =>
   expect(openNotifications()).toHaveLength(1);
 });
 
-test('a server that can’t be reached is told, and the person stays', () => {
+test('reports a server that can’t be reached, and stays in the room', () => {
   const { later, onOut } = renderInRoom();
   later(CONNECT_MS);
   expect(openNotifications()).toMatchObject([
@@ -66,7 +66,7 @@ test('a server that can’t be reached is told, and the person stays', () => {
   expect(onOut).not.toHaveBeenCalled();
 });
 
-test('a connection that is gone for as long as the seat leads out', () => {
+test('leaves the room after the connection was lost for as long as the seat is reserved', () => {
   const { link, later, onOut } = renderInRoom();
   link('up');
   link('down');
@@ -75,14 +75,14 @@ test('a connection that is gone for as long as the seat leads out', () => {
   expect(onOut).toHaveBeenCalledTimes(1);
 });
 
-test('a game’s start is told at its first question alone', () => {
+test('announces the start of a game only at its first question', () => {
   const { hear } = renderInRoom();
   hear({ type: 'new_question', at: at(1), ...question(0) });
   hear({ type: 'new_question', at: at(2), ...question(1) });
   expect(toastTexts()).toEqual(['Quiz started!']);
 });
 
-test('an error says what the server says, or that there was one', () => {
+test('shows the server’s error message, or a general one if it is empty', () => {
   const { hear, onOut } = renderInRoom();
   hear({ type: 'error', at: at(1), message: 'The quiz is gone.' });
   hear({ type: 'error', at: at(2), message: '' });
@@ -96,14 +96,14 @@ test('an error says what the server says, or that there was one', () => {
 test.each([
   ['kicked', 'The host removed you from the room.'],
   ['gone', 'Disconnected from server'],
-] as const)('whoever is %s is told and led out', (reason, message) => {
+] as const)('a player who is %s sees why and leaves the room', (reason, message) => {
   const { ada, hear, onOut } = renderInRoom();
   hear(playerLeft(ada, reason));
   expect(otherToasts()).toMatchObject([{ message, type: 'warning' }]);
   expect(onOut).toHaveBeenCalledTimes(1);
 });
 
-test('somebody else who leaves leads nobody out; a new host is told', () => {
+test('stays in the room when another player leaves, and announces a new host', () => {
   const { ada, grace, hear, onOut, result } = renderInRoom();
   hear({ type: 'new_question', at: at(1), ...question(1) });
   hear(playerLeft(grace, 'left'));
@@ -118,26 +118,26 @@ test.each([
   [1, 'Congratulations! You won!'],
   [3, 'Great job! You finished 3rd!'],
   [4, 'Quiz completed! Well played!'],
-])('who finishes at place %i reads it', (rank, message) => {
+])('congratulates the player who finishes at place %i', (rank, message) => {
   const { ada, hear } = renderInRoom();
   hear({ type: 'quiz_finished', at: at(1), leaderboard: [standing(ada, rank, 100)], reportFor: null });
   expect(toastTexts()).toEqual([message]);
 });
 
-test('a stage congratulates nobody', () => {
+test('shows no congratulations on the big screen', () => {
   const { ada, hear } = renderInRoom('stage');
   hear({ type: 'quiz_finished', at: at(1), leaderboard: [standing(ada, 1, 100)], reportFor: null });
   expect(toastTexts()).toEqual([]);
 });
 
-test('a game that the server lost is told plainly', () => {
+test('explains that the server lost the game, and leaves the room', () => {
   const { hear, onOut } = renderInRoom();
   hear({ type: 'room_closed', at: at(1), reason: 'server_lost' });
   expect(toastTexts()).toEqual(["The server lost this game. It doesn't count: nobody wins or loses anything."]);
   expect(onOut).toHaveBeenCalledTimes(1);
 });
 
-test('whom the person has blocked has no name, as a host neither, and says nothing', () => {
+test('hides the name and chat of a blocked player, also if they become the host', () => {
   const { grace, hear, result } = renderInRoom('player', true);
   hear({ type: 'chat_message', at: at(1), playerId: grace.id, playerName: 'Grace', message: 'Hi', timestamp: at(1) });
   hear({ type: 'host_changed', at: at(2), newHostId: grace.id, newHostName: 'Grace' });

@@ -13,7 +13,7 @@ import { type LiveRoomState, type RoomConnection, RoomSession } from './room-ses
 import { watchRoom } from './room-socket.ts';
 import { playSound } from './room-sound.ts';
 
-/** The live state of a room, and what its screens do with it. */
+/** The live state of a room, with the user's part in it and a function to reconnect. */
 export interface Room extends LiveRoomState {
   own: OwnRoomView;
   userId: string;
@@ -25,14 +25,14 @@ export interface Room extends LiveRoomState {
 interface UseRoomOptions {
   own: OwnRoomView;
   as: 'player' | 'stage';
-  /** People whom this player has blocked. */
+  /** The ids of people whom this player has blocked. */
   blocked: ReadonlySet<string>;
-  /** The player is no longer in the room. A message has been shown already. */
+  /** Called when the player is no longer in the room, after a message about it was shown. */
   onOut: () => void;
   watch?: typeof watchRoom;
 }
 
-/** Follows a room after it was fetched, and shows toasts and plays sounds for what happens. */
+/** Follows a room by its events, and shows toasts and plays sounds for them. */
 export function useRoom({ own, as, blocked, onOut, watch: watchEvents = watchRoom }: UseRoomOptions): Room {
   const { id: userId } = useUser();
   const handleEvent = useEffectEvent((event: RoomEvent, after: RoomState) => {
@@ -92,7 +92,7 @@ export function useRoom({ own, as, blocked, onOut, watch: watchEvents = watchRoo
   };
 }
 
-/** The server's clock, in milliseconds. */
+/** Returns the current time of the server's clock in milliseconds. */
 export function getServerNow({ offset }: Pick<RoomState, 'offset'>): number {
   return monotonicNow() + (offset ?? 0);
 }
@@ -128,7 +128,7 @@ function announceEvent(event: RoomEvent, { room }: RoomState, userId: string, as
     case 'quiz_finished': {
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
-      // In a crowd the board has the first ten only.
+      // In a large game the leaderboard has only the first ten players, so the player may be missing.
       if (as === 'player') notify(formatCongratulation(own ?? null), SUCCESS_TOAST);
       break;
     }
@@ -140,7 +140,10 @@ function announceEvent(event: RoomEvent, { room }: RoomState, userId: string, as
   }
 }
 
-/** Whether this person can't stay in the room after an event. A finished game keeps its podium. */
+/**
+ * Returns whether the user has to leave the room after an event. A finished game doesn't end the stay, so that its
+ * podium stays visible.
+ */
 function endsStay(event: RoomEvent, userId: string, as: 'player' | 'stage'): boolean {
   if (event.type === 'player_left') return as === 'player' && event.playerId === userId;
   return event.type === 'room_closed' && event.reason !== 'finished';

@@ -1,7 +1,7 @@
 import { PageHeader } from '#ui/page-header.tsx';
 import { useInstanceName } from './school.queries.ts';
 
-/** The head of the admins' dashboard; its document title says whose server it is. */
+/** The header of the admin dashboard; its document title includes the school's name. */
 export function AdminHeader() {
   const name = useInstanceName();
   return (

@@ -5,8 +5,8 @@ import { useInstanceSettings } from './school.queries.ts';
 import { STEP_TITLES } from './step-titles.ts';
 
 /**
- * Leads to the setup: asks to finish it, or says whose server this is. It is there from the start and always as high, so
- * nothing below it moves.
+ * Card that links to the setup: it asks to finish it or, afterwards, shows the school's name. It's rendered at once and
+ * always equally high, so nothing below it moves.
  */
 export function InstanceCard() {
   const view = useInstanceSettings();

@@ -19,7 +19,7 @@ interface StepFormProps {
   onSaved: () => void;
 }
 
-/** The school's name. */
+/** Form for the school's name. */
 export function InstanceNameForm({ settings, ...step }: StepFormProps) {
   const { mutateAsync } = useRenameInstance();
   return (
@@ -37,7 +37,7 @@ export function InstanceNameForm({ settings, ...step }: StepFormProps) {
   );
 }
 
-/** Whom learners in danger can turn to. */
+/** Form for the person whom learners in danger can turn to. */
 export function InstanceContactForm({ settings, ...step }: StepFormProps) {
   const { mutateAsync } = useSetInstanceContact();
   return (
@@ -66,7 +66,7 @@ interface OneFieldFormProps<Name extends string> extends Omit<StepFormProps, 'se
   autoComplete: string;
 }
 
-/** A form of one field. The button that sends it is elsewhere and names the form by its id. */
+/** A form with one text field. Its submit button is elsewhere on the page and refers to the form by its id. */
 function OneFieldForm<Name extends string>(props: OneFieldFormProps<Name>) {
   const { id, onBusy, onSaved, name, value, schema, save, ...field } = props;
   const form = useForm<Name>({

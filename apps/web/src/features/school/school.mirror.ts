@@ -5,7 +5,7 @@ import { createSelector } from '#offline/mirror/selector.ts';
 
 const instanceRows = createRowKind<InstanceSettingsRow>('school');
 
-/** Whom learners in danger can turn to at school; null for nobody. */
+/** Selects the person at school whom learners in danger can turn to; null if none is named. */
 export const selectInstanceContact = createSelector((get) => get(instanceRows.bodies)[0]?.contact ?? null);
 
 export const schoolMirror: MirrorArea = { rows: [instanceRows] };

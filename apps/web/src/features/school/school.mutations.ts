@@ -2,7 +2,7 @@ import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Gives the school its name. */
+/** Saves the school's name. */
 export function useRenameInstance() {
   const { school } = trpc.useUtils();
   return formMutation(
@@ -14,7 +14,7 @@ export function useRenameInstance() {
   );
 }
 
-/** Says whom learners in danger can turn to. */
+/** Saves the person whom learners in danger can turn to. */
 export function useSetInstanceContact() {
   const { school } = trpc.useUtils();
   return formMutation(
@@ -26,7 +26,7 @@ export function useSetInstanceContact() {
   );
 }
 
-/** Remembers which step of the setup is next. */
+/** Saves which step of the setup is next. */
 export function useSaveSetup() {
   const { school } = trpc.useUtils();
   return useSingleFlight(

@@ -14,7 +14,7 @@ import { parseSetupAddress, type SetupAddress, type SetupTarget } from './setup-
 import { SetupSteps } from './setup-steps.tsx';
 import { STEP_TITLES } from './step-titles.ts';
 
-/** What other areas have for the steps that are theirs; a step that nobody has anything for is left out. */
+/** Contents that other areas provide for their steps of the setup; a step without any is left out. */
 type StepContents = Partial<Record<SetupStep, ReactNode>>;
 
 interface SetupScreenProps {
@@ -33,7 +33,10 @@ const STEP_DESCRIPTIONS: Record<SetupStep, string> = {
   accounts: 'One by one, or a whole class from a spreadsheet, with a sheet for each person to log in with.',
 };
 
-/** Leads the admin of a fresh server through what to decide first. Each step can be skipped and is saved at once. */
+/**
+ * The page that leads the admin of a new server through the first decisions. Each step can be skipped and is saved at
+ * once.
+ */
 export function SetupScreen({ address, onStep, contents }: SetupScreenProps) {
   return (
     <>
@@ -58,7 +61,7 @@ export function SetupScreen({ address, onStep, contents }: SetupScreenProps) {
   );
 }
 
-/** Steps that have their form here, by what it sends. */
+/** The steps whose forms belong to this area, with their form components. */
 const FORMS: Partial<Record<SetupStep, typeof InstanceNameForm>> = {
   name: InstanceNameForm,
   contact: InstanceContactForm,
@@ -72,7 +75,7 @@ function Setup({ settings, address, onStep, contents }: SetupScreenProps & { set
   const { mutate } = useSaveSetup();
   const goTo = (to: SetupTarget) => {
     onStep(to);
-    // Looking at the steps again, later, undoes nothing.
+    // After the setup is finished, visiting its steps again doesn't change its saved state.
     if (settings.setUpAt === null) mutate({ step: to });
   };
   return (

@@ -8,7 +8,7 @@ interface SetupStepsProps {
   onStep: (place: SetupTarget) => void;
 }
 
-/** All steps, to go to any of them. On phones only where one is. */
+/** Lists all steps as buttons that open them. Phones show only the current step's number. */
 export function SetupSteps({ steps, current, onStep }: SetupStepsProps) {
   const at = current === 'done' ? steps.length : steps.indexOf(current);
   return (

@@ -38,7 +38,7 @@ beforeEach(() => {
   signIn('admin');
 });
 
-test('leads through the steps, saves each, and ends', async () => {
+test('the setup leads through its steps, saves each and ends', async () => {
   renderApp('/admin/setup');
   await step('Name your school');
   await press('Save and continue');
@@ -59,7 +59,7 @@ test('leads through the steps, saves each, and ends', async () => {
   await waitFor(() => expect(settings.setUpAt).not.toBeNull());
 });
 
-test('goes on where one was, skips and goes back', async () => {
+test('the setup continues at the saved step, and steps can be skipped and gone back to', async () => {
   settings = { ...settings, setupStep: 'accounts' };
   const router = renderApp('/admin/setup');
   await step('Create accounts');
@@ -72,7 +72,7 @@ test('goes on where one was, skips and goes back', async () => {
   expect(server.inputs('school.rename')).toEqual([]);
 });
 
-test('once finished begins anew and undoes nothing', async () => {
+test('a finished setup starts again at the first step without changing what is saved', async () => {
   settings = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
   renderApp('/admin/setup');
   await step('Name your school');
@@ -81,13 +81,13 @@ test('once finished begins anew and undoes nothing', async () => {
   expect(server.inputs('school.saveSetup')).toEqual([]);
 });
 
-test('says when it cannot be loaded', async () => {
+test('the setup says when it can’t be loaded', async () => {
   server.down(true);
   renderApp('/admin/setup');
   expect(await screen.findByText("The setup didn't load.")).toBeTruthy();
 });
 
-test('the dashboard asks to finish it, then says whose server this is', async () => {
+test('the dashboard asks to finish the setup and names its next step', async () => {
   settings = { ...settings, setupStep: 'accounts' };
   renderApp('/admin');
   const card = await screen.findByRole('link', { name: /Finish setting up/ });
@@ -95,7 +95,7 @@ test('the dashboard asks to finish it, then says whose server this is', async ()
   expect(card.getAttribute('href')).toBe('/admin/setup');
 });
 
-test('the dashboard of a server that is set up has its name, in the title too', async () => {
+test('the dashboard of a finished setup shows the school’s name, also in the document title', async () => {
   settings = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
   renderApp('/admin');
   expect(await screen.findByRole('link', { name: /Northside School/ })).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { SetupStep } from '@quorbit/contracts/school/setup-steps';
 
-/** What each step is called. */
+/** The title of each setup step. */
 export const STEP_TITLES: Record<SetupStep, string> = {
   name: 'Name your school',
   contact: 'Help for learners',

@@ -13,13 +13,13 @@ const STATE_STYLES: Record<CheckState, { Icon: typeof CircleCheck; colour: strin
   failed: { Icon: CircleX, colour: 'text-error', word: "Doesn't work" },
 };
 
-/** Checks that run one after the other, how each ended and what to do, and all of it to copy. */
+/** Runs checks one after another and shows how each ended, what to do about it, and a report to copy. */
 export function CheckList({ checks, title }: { checks: readonly Check[]; title: string }) {
   const { results, running, run } = useChecks(checks);
 
   return (
     <div className="grid max-w-3xl gap-6">
-      {/* Two lines on phones, as its longest text takes. */}
+      {/* Reserves two lines on phones, as many as the longest text takes. */}
       <p role="status" className="min-h-13 font-semibold sm:min-h-6">
         {running ? `Checking ${Object.keys(results).length + 1} of ${checks.length}…` : formatSummary(checks, results)}
       </p>
@@ -59,7 +59,7 @@ function CheckRow({ title, result }: { title: string; result: CheckResult | unde
           {title}
           <span className="sr-only">: {style?.word ?? 'being checked'}</span>
         </h2>
-        {/* As much room as most results take, so that nothing below moves when they come. */}
+        {/* Reserves the height of most results, so that nothing below moves when they appear. */}
         <div className="min-h-18 sm:min-h-12">
           <p className="text-quiet">{result?.detail ?? 'Checking…'}</p>
           {result?.advice && <p>{result.advice}</p>}

@@ -9,7 +9,7 @@ const check = (run: Check['run']): Check => ({ id: 'x', title: 'X', run });
 const run = (checks: readonly Check[], id: string) =>
   runCheck(checks.find((candidate) => candidate.id === id) ?? expect.fail(id));
 
-test('a check that throws, and one that never ends, have failed', async () => {
+test('a check fails if it throws or never ends', async () => {
   expect(await runCheck(check(() => Promise.reject(new Error('Broken.'))))).toEqual({
     state: 'failed',
     detail: 'Broken.',
@@ -22,7 +22,7 @@ test('a check that throws, and one that never ends, have failed', async () => {
   ).toMatchObject({ state: 'failed', detail: /^No answer/ });
 });
 
-test('the database is really written and read, and is gone afterwards', async () => {
+test('the database check writes and reads a real database, and deletes it afterwards', async () => {
   expect(await run(DEVICE_CHECKS, 'indexed-db')).toMatchObject({
     state: 'ok',
     detail: expect.stringMatching(/^Written and read/),
@@ -36,13 +36,13 @@ test.each([
   [0, 'ok', /Agrees/],
   [30_000, 'ok', /30 seconds ahead/],
   [-7_200_000, 'warning', /7200 seconds behind the server/],
-])('a clock that differs by %d ms', async (ms, state, detail) => {
+])('the clock check rates a clock that differs by %d ms', async (ms, state, detail) => {
   const date = new Date(Math.floor((Date.now() - ms) / 1_000) * 1_000).toUTCString();
   vi.stubGlobal('fetch', async () => new Response('', { headers: { date } }));
   expect(await run(DEVICE_CHECKS, 'clock')).toMatchObject({ state, detail: expect.stringMatching(detail) });
 });
 
-test('icons that the app names and the server lacks are told', async () => {
+test('the icon check names icons that the manifest lists and the server lacks', async () => {
   const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' });
   document.head.append(link);
   const icons = [
@@ -58,7 +58,7 @@ test('icons that the app names and the server lacks are told', async () => {
   link.remove();
 });
 
-test('the result can be copied, and has nothing personal in it', () => {
+test('the report to copy lists each check’s result and nothing personal', () => {
   const results = { a: { state: 'ok', detail: 'Works.' } } as const;
   const checks = [
     { id: 'a', title: 'One' },

@@ -1,26 +1,26 @@
-/** How a check ended. `warning`: it works, with less than it could. */
+/** The result of a check. `warning`: the feature works, but only partly. */
 export type CheckState = 'ok' | 'warning' | 'failed';
 
 export interface CheckResult {
   state: CheckState;
-  /** What was found, without anything personal: people copy it and send it to others. */
+  /** The finding as text. It contains nothing personal, because people copy it and send it to others. */
   detail: string;
-  /** What to do about it; missing where there is nothing to do. */
+  /** Advice on the finding; missing if there is nothing to do. */
   advice?: string;
 }
 
-/** One thing that the app needs of this device. */
+/** A check of one feature that the app needs from this device. */
 export interface Check {
   id: string;
   title: string;
-  /** Tries it out. What it throws counts as failed. */
+  /** Tests the feature. If it throws, the check has failed. */
   run: () => Promise<CheckResult>;
 }
 
-/** A check takes no longer than this, milliseconds. */
+/** The time limit of a check in milliseconds. */
 const CHECK_LIMIT_MS = 10_000;
 
-/** Runs a check to an end, whatever it does. */
+/** Runs a check and always resolves: a check that throws or exceeds the limit has failed. */
 export async function runCheck({ run }: Check, limitMs = CHECK_LIMIT_MS): Promise<CheckResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<CheckResult>((resolve) => {

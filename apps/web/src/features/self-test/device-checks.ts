@@ -1,18 +1,20 @@
-// What /test-features tries out: all that the app needs of a browser to work, and to work offline.
+// The checks of /test-features: everything the app needs from a browser to work, also offline.
 import { formatBytes } from '#lib/words/format-bytes.ts';
 import type { Check, CheckResult } from './check.ts';
 import { pingSocket } from './ping-socket.ts';
 
 const DATABASE = 'self-test';
-/** With less than this, downloads soon stop. Bytes. */
+/** The free space in bytes below which downloads soon stop. */
 const LOW_SPACE_BYTES = 50_000_000;
-/** Milliseconds by which clocks may differ before times on screens look wrong. */
+/** The difference between device and server clock, in milliseconds, from which times on screens look wrong. */
 const CLOCK_NOTICED_MS = 60_000;
 
-/** At the first visit the service worker is still being installed. Milliseconds. */
+/** The milliseconds to wait for the service worker, which is still being installed at the first visit. */
 const WORKER_READY_MS = 6_000;
 
-/** The page's service worker once it runs, or what there is of it by then. */
+/**
+ * Waits for the page's service worker. If it isn't active in time, returns the current registration, if there is one.
+ */
 async function waitForServiceWorker(limitMs: number): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker: container } = navigator;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +127,7 @@ const clock: Check = {
     const response = await fetch('/healthz', { cache: 'no-store' });
     const server = Date.parse(response.headers.get('date') ?? '');
     if (Number.isNaN(server)) return failed("The server didn't say what time it is.", 'Try again when you are online.');
-    // The header has whole seconds: on average half of one is cut off.
+    // The `date` header is cut to whole seconds, so half a second is added on average.
     const difference = (startedAt + Date.now()) / 2 - (server + 500);
     const seconds = Math.round(Math.abs(difference) / 1_000);
     if (Math.abs(difference) < CLOCK_NOTICED_MS)
@@ -181,7 +183,7 @@ export const DEVICE_CHECKS: readonly Check[] = [serviceWorker, storage, indexedD
 const ok = (detail: string): CheckResult => ({ state: 'ok', detail });
 const failed = (detail: string, advice: string): CheckResult => ({ state: 'failed', detail, advice });
 
-/** Makes a database of its own, writes a value, reads it again and deletes the database. */
+/** Creates a separate database, writes a value, reads it back and deletes the database. */
 async function testDatabase(): Promise<void> {
   const open = indexedDB.open(DATABASE);
   open.onupgradeneeded = () => open.result.createObjectStore('values');

@@ -1,6 +1,6 @@
 import type { Check, CheckResult } from './check.ts';
 
-/** The results as text that can be sent to somebody: nothing in it says who ran them. */
+/** Formats the results as text to send to others; it doesn't contain who ran the checks. */
 export function formatReport(
   title: string,
   checks: readonly Pick<Check, 'id' | 'title'>[],

@@ -1,4 +1,4 @@
-// What /pwa-test looks at: all that a browser wants before it installs the app.
+// The checks of /pwa-test: everything a browser requires before it installs the app.
 import { getInstallGuide } from '#pwa/install-guide.ts';
 import type { Check, CheckResult } from './check.ts';
 

@@ -2,7 +2,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CheckList } from './check-list.tsx';
 import { INSTALL_CHECKS } from './install-checks.ts';
 
-/** Whether the app can be installed on this device, point by point. For everybody, signed in or not. */
+/** The page that checks whether the app can be installed on this device, for everybody, signed in or not. */
 export function InstallTestScreen() {
   return (
     <>

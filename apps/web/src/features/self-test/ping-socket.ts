@@ -1,11 +1,11 @@
 import { getSession } from '#lib/session.ts';
 
-/** The server's close code for a token that it doesn't take. */
+/** The close code with which the server rejects a token. */
 const SESSION_OVER_CODE = 4401;
 
 /**
- * Opens a socket of its own, as live quizzes do, and asks it for a sign of life.
- * @returns the milliseconds between the question and the answer
+ * Opens a separate socket, as live quizzes do, and sends a ping.
+ * @returns the milliseconds until the reply.
  */
 export function pingSocket(): Promise<number> {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/trpc?connectionParams=1`);

@@ -2,7 +2,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CheckList } from './check-list.tsx';
 import { DEVICE_CHECKS } from './device-checks.ts';
 
-/** Tries out on this device all that the app needs. */
+/** The page that checks on this device everything the app needs. */
 export function SelfTestScreen() {
   return (
     <>

@@ -10,7 +10,7 @@ import { INSTALL_CHECKS } from './install-checks.ts';
 
 const server = fakeServer();
 
-test('every check is shown with what was found, and they can be run again', async () => {
+test('every check is shown with its result, and all can be run again', async () => {
   const { email, name } = signIn('user');
   const ask = globalThis.fetch;
   const now = () => new Response('', { headers: { date: new Date().toUTCString() } });
@@ -33,7 +33,7 @@ test('every check is shown with what was found, and they can be run again', asyn
   expect(again.getAttribute('aria-busy')).toBe('true');
 });
 
-test('whether the app can be installed is open to everybody', async () => {
+test('the install check is open to everybody', async () => {
   server.on({});
   renderApp('/pwa-test');
   await screen.findByRole('heading', { level: 1, name: 'Install check' });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Check, type CheckResult, runCheck } from './check.ts';
 
-/** Runs checks one after the other: two at once would disturb each other's times. */
+/** Runs checks one after another, because parallel checks would distort each other's timings. */
 export function useChecks(checks: readonly Check[]) {
   const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({});
   const [runCount, setRunCount] = useState(0);

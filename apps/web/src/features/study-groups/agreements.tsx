@@ -11,10 +11,10 @@ interface AgreementsProps {
   offline: boolean;
 }
 
-/** What a member lets the group know; nothing until they say so. */
+/** Switches for what a member shares with the group; both are off until the member switches them on. */
 export function Agreements({ groupId, agreed, offline }: AgreementsProps) {
   const agree = useAgree();
-  // A switch moves at once, and back where that couldn't be saved.
+  // A switch changes at once, and back if the change couldn't be saved.
   const [settings, setSettings] = useState(agreed);
   const disabled = offline || agree.isPending;
   const choose = (change: Partial<Agreed>) => {

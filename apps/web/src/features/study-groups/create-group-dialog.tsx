@@ -7,7 +7,7 @@ import { GroupFields } from './group-fields.tsx';
 import { groupIssues, NEW_GROUP, parseGroupInput } from './group-values.ts';
 import { useCreateGroup } from './study-groups.mutations.ts';
 
-/** Asks for a new group's settings. */
+/** Dialog with the form of a new group. */
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const create = useCreateGroup();

@@ -2,7 +2,7 @@ import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useOpenQuiz } from './study-groups.mutations.ts';
 
-/** What happened in a group, the newest first. */
+/** Lists a group's activities, newest first. */
 export function GroupActivities({ activities }: Pick<GroupDetails, 'activities'>) {
   const open = useOpenQuiz();
   return (

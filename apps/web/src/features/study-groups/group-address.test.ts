@@ -18,11 +18,11 @@ test.each([
     { group: ID, code: 12 },
     { ...MINE, group: ID, code: '12' },
   ],
-])('%j shows %j', (address, expected) => {
+])('the address %j is parsed to %j', (address, expected) => {
   expect(parseGroupAddress(address)).toEqual(expected);
 });
 
-test('a part that a group does not have is its overview', () => {
+test('an unknown tab of a group is parsed to the overview', () => {
   expect([parseGroupTab('members'), parseGroupTab('chess'), parseGroupTab(undefined), parseGroupTab(3)]).toEqual([
     'members',
     'overview',

@@ -1,22 +1,25 @@
 import { GROUP_CATEGORIES, type GroupCategory } from '@quorbit/contracts/study-groups/categories';
 
-/** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
+/**
+ * The search parameters of the study groups page, unchecked: every page loads the routes, so they don't contain the
+ * checks.
+ */
 export type GroupAddress = { [Name in keyof GroupParams]?: unknown };
 
-/** What the page shows. */
+/** The checked search parameters of the study groups page. */
 export interface GroupParams {
   tab: 'mine' | 'browse';
   search: string;
   category?: GroupCategory | undefined;
-  /** The group of a link as earlier releases made them, which leads to its page. */
+  /** The group's id in links of earlier releases, which lead to the group's page. */
   group?: string | undefined;
-  /** The invite code of a link as earlier releases made them, which leads to the invitation. */
+  /** The invite code in links of earlier releases, which lead to the invitation. */
   code?: string | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes of an address what the page can show, and drops the rest. */
+/** Reads the known parameters from an address and drops invalid ones. */
 export function parseGroupAddress({ tab, search, category, group, code }: GroupAddress): GroupParams {
   const knownCategory = GROUP_CATEGORIES.find((groupCategory) => groupCategory === category);
   const [id, invite] = [textOf(group), textOf(code)];
@@ -30,7 +33,10 @@ export function parseGroupAddress({ tab, search, category, group, code }: GroupA
   };
 }
 
-/** A code of digits alone is read as a number. */
+/**
+ * Returns the value as trimmed text of at most 100 characters. Numbers are accepted, because the router reads a code
+ * made of digits as a number.
+ */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : '';
 }
@@ -43,7 +49,7 @@ export const GROUP_TABS = [
 ] as const;
 export type GroupTab = (typeof GROUP_TABS)[number]['id'];
 
-/** Which part of a group's page an address names. */
+/** Returns the tab of a group's page that an address names; the overview if it names none. */
 export function parseGroupTab(value: unknown): GroupTab {
   return GROUP_TABS.find(({ id }) => id === value)?.id ?? 'overview';
 }

@@ -8,7 +8,7 @@ import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
 import { useJoinGroup } from './study-groups.mutations.ts';
 
-/** The quiz category whose colours and drawing a group's has, where the two have different names. */
+/** The quiz category whose colours and drawing a group category uses, if the two have different names. */
 const LOOKS: Partial<Record<GroupCategory, string>> = { 'Computer Science': 'Programming', Arts: 'Art' };
 
 interface GroupCardProps {
@@ -17,7 +17,7 @@ interface GroupCardProps {
   onSettings: () => void;
 }
 
-/** One group in a list. */
+/** Card of a group in a list. */
 export function GroupCard({ group, offline, onSettings }: GroupCardProps) {
   const { id, name, description, category, memberCount, maxMembers, role, isPrivate, tags } = group;
   const join = useJoinGroup();

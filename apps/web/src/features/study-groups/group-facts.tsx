@@ -1,6 +1,6 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 
-/** What a group is about, and how large it is. */
+/** Shows a group's description, category, tags and size. */
 export function GroupFacts({ group }: { group: GroupDetails }) {
   const { description, category, isPrivate, memberCount, maxMembers, stats, tags } = group;
   const quizzes = stats.totalQuizzes === 1 ? '1 quiz' : `${stats.totalQuizzes} quizzes`;

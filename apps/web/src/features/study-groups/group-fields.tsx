@@ -13,7 +13,7 @@ type GroupForm = Pick<ReturnType<typeof useForm<keyof GroupValues>>, 'field' | '
 
 const CATEGORIES = GROUP_CATEGORIES.map((category) => ({ value: category, label: category }));
 
-/** The fields of a new group and of its settings. */
+/** The form fields of a group, for creating it and for its settings. */
 export function GroupFields({ form: { field, set, values, failure } }: { form: GroupForm }) {
   const tags = field('tags');
   return (

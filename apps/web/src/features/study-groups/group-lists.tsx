@@ -10,7 +10,7 @@ import type { GroupAddress, GroupParams } from './group-address.ts';
 import { GroupCard } from './group-card.tsx';
 import { useGroupSearch, type useOwnGroups } from './study-groups.queries.ts';
 
-/** What can be done about a group in a list. */
+/** Props shared by the lists of groups. */
 interface ListProps {
   offline: boolean;
   onSettings: (group: Group) => void;
@@ -36,7 +36,7 @@ interface OwnGroupsProps extends ListProps {
   onBrowse: () => void;
 }
 
-/** The groups that the person is in. */
+/** Lists the groups that the user is a member of. */
 export function OwnGroups({ view, onBrowse, ...list }: OwnGroupsProps) {
   return (
     <QueryView
@@ -65,7 +65,7 @@ interface BrowseGroupsProps extends ListProps {
   onFilter: (changes: Pick<GroupAddress, 'search' | 'category'>) => void;
 }
 
-/** Groups to join, by words and category. */
+/** Lists groups to join, filtered by search words and category. */
 export function BrowseGroups({ params, onFilter, ...list }: BrowseGroupsProps) {
   const view = useGroupSearch(params);
   const narrowed = params.search !== '' || params.category !== undefined;

@@ -14,7 +14,7 @@ import { usePromoteMember, useRemoveMember } from './study-groups.mutations.ts';
 
 type Member = GroupDetails['members'][number];
 
-/** Who is in a group, and what its admins can do about them. */
+/** Lists a group's members, with the actions that its admins have on them. */
 export function GroupMembers({ group, offline }: { group: GroupDetails; offline: boolean }) {
   const { id: userId } = useUser();
   const [removing, setRemoving] = useState<Member | null>(null);
@@ -88,7 +88,10 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
   );
 }
 
-/** Members ask friends into open groups, admins into private ones, as long as there is a place. */
+/**
+ * Returns whether the user can invite friends: members can to open groups and admins to private ones, while there is a
+ * free place.
+ */
 function canInvite({ role, isPrivate, memberCount, maxMembers }: GroupDetails): boolean {
   return memberCount < maxMembers && (isPrivate ? role === 'admin' : role !== null);
 }

@@ -37,7 +37,7 @@ interface GroupScreenProps {
   parts: (props: PartProps) => ReactNode;
 }
 
-/** A group with its members, quizzes and what happened in it. */
+/** The page of a group. */
 export function GroupScreen({ groupId, ...rest }: GroupScreenProps) {
   const offline = useConnection().state === 'offline';
   const view = useGroup(groupId);
@@ -80,7 +80,7 @@ interface PartProps {
   offline: boolean;
 }
 
-/** What people see who could join. */
+/** The group for people who aren't members but could join. */
 function OutsiderView({ group, offline }: PartProps) {
   const report = useReportDialog();
   return (
@@ -98,13 +98,16 @@ function OutsiderView({ group, offline }: PartProps) {
   );
 }
 
-/** The group once all its parts are there: each that came by itself would move those below it. */
+/**
+ * The group for its members. It's shown once all its parts are loaded, because parts that load separately would move
+ * those below them.
+ */
 function MemberView({ group, offline, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
   const views = [useSharedQuizzes(id), useAssignmentsOfGroup(id), useMemoryOfGroup(id)];
-  // Other people's shares are on no device: without the server there is nothing to wait for.
+  // Other members' shares of a challenge aren't stored on the device, so there is nothing to wait for offline.
   const challenges = useChallengesOfGroup(id);
-  // Offline the group is found in this list, also by people who came here by a link.
+  // Loads the list of own groups, in which a group is found offline, also by members who opened it by a link.
   useOwnGroups();
   const isLoaded = [...views, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
   return (

@@ -15,14 +15,14 @@ import { useGroup } from './study-groups.queries.ts';
 interface GroupSettingsDialogProps {
   groupId: string;
   onClose: () => void;
-  /** Where the group was all that the page shows. */
+  /** Called instead of `onClose` after the group is dissolved, for example to leave the group's page. */
   onDissolved?: () => void;
 }
 
-/** For a group's admins: its settings, and its end. */
+/** Dialog for a group's admins to change its settings or dissolve the group. */
 export function GroupSettingsDialog({ groupId, onClose, onDissolved = onClose }: GroupSettingsDialogProps) {
   const view = useGroup(groupId);
-  // What was typed stays, whatever others change meanwhile.
+  // The form keeps the typed text, whatever other admins change meanwhile.
   if (view.state === 'shown') return <Settings group={view.data} onClose={onClose} onDissolved={onDissolved} />;
   return (
     <Dialog open onClose={onClose} title="Group settings">

@@ -16,11 +16,11 @@ interface GroupSettingsTabProps {
   offline: boolean;
 }
 
-/** What a member chooses about a group; admins change the group itself. */
+/** The tab with a member's own choices for a group; admins can also change the group itself. */
 export function GroupSettingsTab({ group, offline }: GroupSettingsTabProps) {
   return (
     <>
-      {/* Missing in what earlier releases kept. */}
+      {/* Replies cached by earlier releases don't contain `agreed`. */}
       {group.agreed && <Agreements groupId={group.id} agreed={group.agreed} offline={offline} />}
       <MuteGroup groupId={group.id} offline={offline} />
       <GroupActions group={group} offline={offline} />

@@ -3,7 +3,7 @@ import { GROUP_MEMBERS } from '@quorbit/contracts/study-groups/limits';
 import { type CreateGroupInput, createGroupInput, type GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { listIssues } from '#lib/forms/list-issues.ts';
 
-/** The form of a group as text: the tags one a line. */
+/** The form values of a group as text, with one tag per line. */
 export type GroupValues = Record<'name' | 'description' | 'category' | 'maxMembers' | 'isPrivate' | 'tags', string>;
 
 export const NEW_GROUP: GroupValues = {
@@ -34,7 +34,7 @@ function toInput({ maxMembers, isPrivate, tags, ...texts }: GroupValues) {
   const memberLimit = Number(maxMembers);
   return {
     ...texts,
-    // What is no number is the usual one.
+    // Text that isn't a number is replaced by the usual limit.
     maxMembers: maxMembers.trim() === '' || Number.isNaN(memberLimit) ? GROUP_MEMBERS.usual : memberLimit,
     isPrivate: isPrivate === 'yes',
     tags: parseTags(tags),
@@ -43,5 +43,8 @@ function toInput({ maxMembers, isPrivate, tags, ...texts }: GroupValues) {
 
 export const groupIssues = (values: GroupValues): Issue[] => listIssues(createGroupInput, toInput(values));
 
-/** @throws where `groupIssues` finds any */
+/**
+ * Converts the form's values to the server's input.
+ * @throws if `groupIssues` returns any issue.
+ */
 export const parseGroupInput = (values: GroupValues): CreateGroupInput => createGroupInput.parse(toInput(values));

@@ -14,7 +14,7 @@ interface InviteFriendsDialogProps {
   onClose: () => void;
 }
 
-/** Picks friends who get a notification that the group would have them. */
+/** Dialog to pick friends, who get a notification that they are invited to the group. */
 export function InviteFriendsDialog({ group: { id: groupId, members }, onClose }: InviteFriendsDialogProps) {
   const view = useFriendList();
   const invite = useInviteFriendToGroup();

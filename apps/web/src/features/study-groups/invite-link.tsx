@@ -12,7 +12,7 @@ interface InviteLinkProps {
   offline: boolean;
 }
 
-/** How others get into a private group. */
+/** The link by which others can join a private group. */
 export function InviteLink({ groupId, inviteCode, offline }: InviteLinkProps) {
   const [confirming, setConfirming] = useState(false);
   const renew = useRenewInvite();

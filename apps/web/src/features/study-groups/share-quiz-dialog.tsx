@@ -13,7 +13,7 @@ interface ShareQuizDialogProps {
   onClose: () => void;
 }
 
-/** Picks a quiz to share: one of the person's own, or one for everyone. */
+/** Dialog to pick a quiz to share: one of the user's own, or one for everyone. */
 export function ShareQuizDialog({ groupId, sharedIds, onClose }: ShareQuizDialogProps) {
   const [search, setSearch] = useState('');
   const view = useShareableQuizzes(search);

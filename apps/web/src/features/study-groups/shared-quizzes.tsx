@@ -9,7 +9,7 @@ import { ShareQuizDialog } from './share-quiz-dialog.tsx';
 import { useUnshareQuiz } from './study-groups.mutations.ts';
 import { useSharedQuizzes } from './study-groups.queries.ts';
 
-/** The quizzes of a group, for its members. */
+/** Lists the quizzes shared in a group, for its members. */
 export function SharedQuizzes({ groupId, offline }: { groupId: string; offline: boolean }) {
   const view = useSharedQuizzes(groupId);
   const unshare = useUnshareQuiz();

@@ -56,7 +56,7 @@ function refuse(refusal: Refusal): never {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name);
 
-test('own groups are counted on their tab, and only admins have a settings button', async () => {
+test('counts the user’s groups on their tab, and shows the settings button only to admins', async () => {
   signIn('user');
   groups([card({ role: 'admin' }), card({ name: 'Rivers', role: 'member' })], [card({ name: 'Open to all' })]);
   renderApp('/study-groups');
@@ -66,7 +66,7 @@ test('own groups are counted on their tab, and only admins have a settings butto
   expect(screen.getAllByRole('button', { name: /^Settings of/ })).toHaveLength(1);
 });
 
-test('a group is created with tags that Enter adds once each, five at most, and the usual places without a number', async () => {
+test('creates a group with up to five different tags, and the usual number of places if none is given', async () => {
   signIn('user');
   groups([]);
   server.on({ 'studyGroups.create': () => details(card({ role: 'admin' })) });
@@ -99,7 +99,7 @@ test('a group is created with tags that Enter adds once each, five at most, and 
   ]);
 });
 
-test('settings refuse fewer places than there are members', async () => {
+test('refuses fewer places than there are members', async () => {
   signIn('user');
   groups([card({ role: 'admin' })]);
   server.on({ 'studyGroups.update': ({ id }) => details(card({ id, role: 'admin' })) });
@@ -115,7 +115,7 @@ test('settings refuse fewer places than there are members', async () => {
   await waitFor(() => expect(server.inputs('studyGroups.update')).toMatchObject([{ name: 'Algebra', maxMembers: 20 }]));
 });
 
-test('browsing asks for words after a pause, and for the category of the address', async () => {
+test('searches groups after a pause in typing, within the category of the address', async () => {
   signIn('user');
   groups([], [card(), card({ name: 'Full house', memberCount: 50 })]);
   renderApp('/study-groups?tab=browse&category=Mathematics');
@@ -128,7 +128,7 @@ test('browsing asks for words after a pause, and for the category of the address
   expect(server.inputs('studyGroups.search')).toHaveLength(2);
 });
 
-test('of a refused join the server’s words are told, of a failed one ours', async () => {
+test('a refused join shows the server’s message, a failed one a general message', async () => {
   signIn('user');
   groups([], [card()]);
   server.on({ 'studyGroups.join': () => refuse(new Refusal('CONFLICT', 'This study group is full.')) });
@@ -140,7 +140,7 @@ test('of a refused join the server’s words are told, of a failed one ours', as
   await waitFor(() => expect(openMessages()).toContain('Failed to join group'));
 });
 
-test('an activity whose quiz is gone says so', async () => {
+test('an activity whose quiz was deleted says that it can’t be loaded', async () => {
   signIn('user');
   const group = card({ role: 'member' });
   const shared = { quizTitle: 'Rings', message: 'Grace shared “Rings”.' };
@@ -159,7 +159,7 @@ test('an activity whose quiz is gone says so', async () => {
   expect(server.inputs('quizzes.get')).toHaveLength(1);
 });
 
-test('a member finds what a group has on its tabs, each with an address', async () => {
+test('a member finds a group’s features on its tabs, each with its own address', async () => {
   signIn('user');
   const group = card({ role: 'admin' });
   groups([group], [], { agreed: { showsPercent: false, joinsMemory: true }, inviteCode: 'a-code' });
@@ -171,12 +171,12 @@ test('a member finds what a group has on its tabs, each with an address', async 
   await userEvent.click(button('Group settings'));
   await userEvent.click(await screen.findByRole('button', { name: 'Dissolve group' }));
   await userEvent.click(button('Dissolve for good'));
-  // Back in the list, where a group that is gone would be no page to stay on.
+  // The user is back in the list, because the page of the dissolved group no longer exists.
   await screen.findByRole('tab', { name: 'My Groups (1)' });
   expect(server.inputs('studyGroups.dissolve')).toEqual([{ id: group.id }]);
 });
 
-test('somebody who could join sees whom and what they join, and nothing that is for members', async () => {
+test('a person who could join sees the group’s description, but none of its members’ tabs', async () => {
   signIn('user');
   const group = card({ description: 'Numbers and letters' });
   groups([], [group]);
@@ -189,7 +189,7 @@ test('somebody who could join sees whom and what they join, and nothing that is 
   await waitFor(() => expect(server.inputs('studyGroups.join')).toEqual([{ id: group.id }]));
 });
 
-test('an admin makes a member an admin, and is asked before removing one', async () => {
+test('an admin can promote a member, and has to confirm before removing one', async () => {
   const { id: userId } = signIn('user');
   const group = card({ role: 'admin' });
   const member = (id: string, name: string, role: 'admin' | 'member') => ({

@@ -13,11 +13,11 @@ import { useOwnGroups } from './study-groups.queries.ts';
 
 interface StudyGroupsScreenProps {
   address: GroupAddress;
-  /** Changes parts of the address. */
+  /** Changes the given search parameters of the address. */
   onAddress: (changes: GroupAddress) => void;
 }
 
-/** The person's study groups, and others to join. */
+/** The page with the user's study groups and groups to join. */
 export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps) {
   const [creating, setCreating] = useState(false);
   const [settingsGroupId, setSettingsGroupId] = useState<string | null>(null);

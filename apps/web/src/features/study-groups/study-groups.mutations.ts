@@ -11,7 +11,10 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const SUCCESS_TOAST = { type: 'success' } as const;
 
-/** After something changed in groups: they are read again, and with them the quizzes that come and go with a membership. */
+/**
+ * Returns a function that refetches groups, assignments and quizzes after a change, because a membership decides which
+ * quizzes the user sees.
+ */
 function useRefreshGroups() {
   const { studyGroups, assignments, quizzes } = trpc.useUtils();
   return () =>
@@ -23,7 +26,10 @@ function useRefreshGroups() {
     ]);
 }
 
-/** Deletes stored replies, which name members of a group that the person left, and refreshes the rest. */
+/**
+ * Returns a function that deletes stored replies, which name members of a group that the user has left, and refreshes
+ * the rest.
+ */
 function useForgetGroup() {
   const refreshGroups = useRefreshGroups();
   return () => {
@@ -32,7 +38,7 @@ function useForgetGroup() {
   };
 }
 
-/** Its form shows what the server refuses. */
+/** Creates a group; refusals are shown in its form instead of a toast. */
 export function useCreateGroup() {
   const refreshGroups = useRefreshGroups();
   return formMutation(
@@ -47,7 +53,7 @@ export function useCreateGroup() {
   );
 }
 
-/** Its form shows what the server refuses. */
+/** Saves a group's settings; refusals are shown in its form instead of a toast. */
 export function useUpdateGroup() {
   const refreshGroups = useRefreshGroups();
   return formMutation(
@@ -176,7 +182,7 @@ export function useUnshareQuiz() {
   );
 }
 
-/** Opens a quiz that an activity names; it may be gone by now, or no longer be for this person. */
+/** Opens the quiz of an activity; shows an error if it was deleted or the user may no longer see it. */
 export function useOpenQuiz() {
   const { client } = trpc.useUtils();
   const navigate = useNavigate();
@@ -184,7 +190,7 @@ export function useOpenQuiz() {
   const open = useSingleFlight(
     useMutation({
       mutationFn: async (quizId: string) => {
-        // Offline the page shows it if this device has it.
+        // Offline the quiz's page is opened without a check; it shows the quiz if this device has it.
         if (getConnection().state !== 'offline') await client.quizzes.get.query({ id: quizId });
         return navigate({ to: '/user/test/$quizId', params: { quizId } });
       },

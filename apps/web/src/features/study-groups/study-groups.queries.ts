@@ -7,10 +7,10 @@ import { trpc } from '#lib/server/trpc.ts';
 import type { GroupParams } from './group-address.ts';
 
 const PAGE = 24;
-/** Quizzes to share; a word more finds the others. */
+/** The number of quizzes offered for sharing; searching finds the others. */
 const PICKER_SIZE = 20;
 
-/** The person's own groups: they come before all others, and all of them fit into the first page. */
+/** Loads the user's own groups. The server sends them before all others, and they all fit into the first page. */
 export function useOwnGroups() {
   const select = ({ items }: { items: GroupCard[] }) => items.filter(({ role }) => role !== null);
   return serverThenLastReply.view(
@@ -18,7 +18,7 @@ export function useOwnGroups() {
   );
 }
 
-/** Groups to join, page by page; others' groups are of no use without the server. */
+/** Loads groups to join, page by page; only from the server, because others' groups are of no use without it. */
 export function useGroupSearch({ search, category }: Pick<GroupParams, 'search' | 'category'>) {
   const groups = trpc.studyGroups.search.useInfiniteQuery(
     { query: search, limit: PAGE, ...(category && { category }) },
@@ -31,17 +31,17 @@ export function useGroupSearch({ search, category }: Pick<GroupParams, 'search' 
   return serverOnly.pages(groups);
 }
 
-/** One group with its members and what happened in it. */
+/** Loads one group with its members and activities. */
 export function useGroup(id: string) {
   return serverThenLastReply.view(trpc.studyGroups.get.useQuery({ id }, serverThenLastReply.options));
 }
 
-/** What a group shares, for its members. */
+/** Loads the quizzes shared in a group, for its members. */
 export function useSharedQuizzes(id: string) {
   return serverThenLastReply.view(trpc.studyGroups.quizzes.useQuery({ id }, serverThenLastReply.options));
 }
 
-/** Quizzes that the person may share: their own that are published, and those for everyone. */
+/** Loads quizzes that the user may share: their own published ones and those for everyone. */
 export function useShareableQuizzes(search: string) {
   const select = ({ items }: { items: QuizCard[] }) =>
     items.filter(({ own, audience }) => audience === 'everyone' || (own && audience === 'premium'));

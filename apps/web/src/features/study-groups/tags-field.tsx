@@ -6,13 +6,13 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { joinTags, parseTags } from './group-values.ts';
 
 interface TagsFieldProps {
-  /** One tag per line. */
+  /** The tags, one per line. */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Enter adds a tag; each tag has a button that removes it. */
+/** Field for tags: Enter adds a tag, and each tag has a button that removes it. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const tags = parseTags(value);

@@ -5,13 +5,16 @@ import type { DeviceBar } from './device-counts.ts';
 
 const COLOURS = ['var(--color-primary)', 'var(--color-accent)', 'var(--color-info)', 'var(--color-secondary)'];
 
-/** Bars of devices, one for each time in which they last sent; the table beside it says the same in figures. */
+/**
+ * Chart of devices with one bar for each time span in which they last sent work; the table in its place shows the same
+ * numbers.
+ */
 export default function DeviceChart({ protocols, bars }: { protocols: string[]; bars: DeviceBar[] }) {
   const highest = Math.max(1, ...bars.map((bar) => protocols.reduce((sum, name) => sum + Number(bar[name] ?? 0), 0)));
   const ticks = Math.min(5, highest);
   return (
     <ResponsiveBar
-      // Upwards from the last: horizontal bars begin at the bottom.
+      // The order is reversed, because horizontal bars start at the bottom.
       data={bars.toReversed()}
       layout="horizontal"
       keys={protocols}

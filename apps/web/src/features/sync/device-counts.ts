@@ -3,7 +3,7 @@ import type { SyncHealth } from '@quorbit/contracts/sync/health';
 type Devices = SyncHealth['devices'];
 type LastPush = Devices[number]['lastPush'];
 
-/** By when a device last sent work, newest first. */
+/** The time spans by which devices are grouped after their last sending, most recent first. */
 const LAST_PUSHES: readonly { id: LastPush; label: string }[] = [
   { id: 'day', label: 'Last day' },
   { id: 'week', label: 'Last week' },
@@ -11,12 +11,12 @@ const LAST_PUSHES: readonly { id: LastPush; label: string }[] = [
   { id: 'older', label: 'Longer ago' },
 ];
 
-/** One bar of the chart: how many devices of each protocol sent last in this time. */
+/** One bar of the chart: the number of devices of each protocol that last sent work in this time span. */
 export interface DeviceBar extends Record<string, string | number> {
   label: string;
 }
 
-/** Protocols newest first, and a bar for each time. */
+/** Returns the protocols, newest first, and one bar for each time span. */
 export function buildDeviceBars(devices: Devices): { protocols: string[]; bars: DeviceBar[] } {
   const protocols = [...new Set(devices.map(({ protocol }) => protocol))].sort((a, b) => b - a);
   const countOf = (protocol: number, push: LastPush) =>

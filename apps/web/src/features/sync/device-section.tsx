@@ -6,10 +6,10 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { buildDeviceBars, type DeviceBar } from './device-counts.ts';
 
-// The drawing of charts is large, and only this part of the page needs it.
+// The chart library is large and used only here, so it's loaded separately.
 const DeviceChart = lazy(() => import('./device-chart.tsx').catch(() => ({ default: ChartMissing })));
 
-/** Devices by protocol and by when they last sent work. */
+/** Shows the number of devices by protocol and by when they last sent work, as chart or table. */
 export function DeviceSection({ devices }: { devices: SyncHealth['devices'] }) {
   const [asTable, setAsTable] = useState(false);
   const { protocols, bars } = buildDeviceBars(devices);
@@ -51,7 +51,7 @@ export function DeviceSection({ devices }: { devices: SyncHealth['devices'] }) {
   );
 }
 
-/** In the order of the chart's colours. */
+/** Background classes in the order of the chart's colours. */
 const SWATCHES = ['bg-primary', 'bg-accent', 'bg-info', 'bg-secondary'];
 
 function ChartMissing() {

@@ -4,7 +4,7 @@ import { clearEviction, useEviction } from '#offline/evictions.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { formatExactTime } from '#ui/format-time.ts';
 
-/** Tells that this browser threw the person's data away, until they have read it. */
+/** Says that this browser deleted the user's data, until the user confirms having read it. */
 export function EvictionNote() {
   const { id } = useUser();
   const upTo = useEviction(id);

@@ -44,7 +44,7 @@ const cells = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('shows what is parked, refused or differs, and the figures of devices as a table', async () => {
+test('shows parked and refused work, differing devices, and the device counts as a table', async () => {
   renderApp('/admin/sync');
   await screen.findByRole('heading', { name: 'Parked work' });
   expect(screen.getByText(/The oldest 2 of 120 are shown/)).toBeTruthy();
@@ -66,7 +66,7 @@ test('shows what is parked, refused or differs, and the figures of devices as a 
   ]);
 });
 
-test('applies one piece of work or all of it, tells what came of it and reads anew', async () => {
+test('applies one or all pieces of parked work, shows the outcome and reloads', async () => {
   server.on({ 'sync.replay': () => ({ applied: 1, rejected: 0, stillParked: 1 }) });
   renderApp('/admin/sync');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply review.rate of Ada' }));
@@ -77,7 +77,7 @@ test('applies one piece of work or all of it, tells what came of it and reads an
   expect(server.inputs('sync.replay')).toEqual([{ userId: ADA.id, opId: BUSY.parked[1]?.opId }, {}]);
 });
 
-test('where nothing happened yet it says so', async () => {
+test('says that there is nothing to show if nothing happened yet', async () => {
   health = QUIET;
   renderApp('/admin/sync');
   await screen.findByText('Nothing is parked. All work that arrived was applied or answered.');
@@ -86,7 +86,7 @@ test('where nothing happened yet it says so', async () => {
   expect(screen.getByText('Every device holds what the server holds.')).toBeTruthy();
 });
 
-test('a server that fails is told with the way to try again', async () => {
+test('shows an error if the server fails, and Retry loads the data', async () => {
   server.on({
     'sync.health': () => {
       throw new Refusal('INVALID', 'No.');
@@ -99,14 +99,14 @@ test('a server that fails is told with the way to try again', async () => {
   await screen.findByRole('heading', { name: 'Parked work' });
 });
 
-test('is for admins only', async () => {
+test('the page is for admins only', async () => {
   signIn('user');
   renderApp('/admin/sync');
   await screen.findByText('Admins only.');
   expect(server.inputs('sync.health')).toEqual([]);
 });
 
-test('bars count each protocol, newest first, also where none sent', () => {
+test('the bars count each protocol, newest first, also where no device sent work', () => {
   expect(buildDeviceBars([])).toMatchObject({ protocols: [] });
   expect(buildDeviceBars(BUSY.devices).protocols).toEqual(['Protocol 2', 'Protocol 1']);
   expect(buildDeviceBars(BUSY.devices).bars[0]).toEqual({ label: 'Last day', 'Protocol 2': 7, 'Protocol 1': 0 });

@@ -8,7 +8,7 @@ import { DifferenceSection, RejectSection } from './health-tables.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { useSyncHealth } from './sync.queries.ts';
 
-/** Whether the work of all devices arrives: what is parked, refused or differs, and who sends. */
+/** The admins' page about sync: parked and refused work, differing devices, and which devices send work. */
 export function HealthScreen() {
   return (
     <>

@@ -6,7 +6,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 type Reject = SyncHealth['rejects'][number];
 type Difference = SyncHealth['differences'][number];
 
-/** Why work was refused, and how often. */
+/** Lists the codes with which work was refused, and how often. */
 export function RejectSection({ rejects }: { rejects: readonly Reject[] }) {
   return (
     <HealthSection title="Rejects by code" none="No work was rejected." count={rejects.length}>
@@ -15,7 +15,7 @@ export function RejectSection({ rejects }: { rejects: readonly Reject[] }) {
   );
 }
 
-/** Devices whose rows turned out to differ from the server's. They heal by one full reading. */
+/** Lists devices whose rows differed from the server's. One full read repairs them. */
 export function DifferenceSection({ differences }: { differences: readonly Difference[] }) {
   return (
     <HealthSection

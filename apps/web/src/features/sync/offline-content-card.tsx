@@ -10,11 +10,11 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { OfflineContent } from './offline-content.mirror.ts';
 import { useOfflineContent } from './use-offline-content.ts';
 
-/** What can be done on this device without a connection. */
+/** Card that shows how many quizzes and reviews are available on this device without a connection. */
 export function OfflineContentCard() {
   const content = useOfflineContent();
   const { online, phase } = useSyncStatus();
-  // On a new device nothing is there before the server was asked, which says little.
+  // On a new device there is no content before the first exchange with the server, so an empty result isn't shown yet.
   const isUnknown = content === undefined || (isEmpty(content) && online === null && !isStuck({ online, phase }));
   const dropped = useDroppedDownloads(useUser().id);
   return (

@@ -4,7 +4,7 @@ import { selectOfflineContent } from './offline-content.mirror.ts';
 
 const fixture = mirrorFixture();
 
-test('what is ready for times without a network is counted by what is really here', async () => {
+test('counts only packs and cards whose content is really on this device', async () => {
   await fixture.finish();
   const row = (hash: string, quizId: string) => ({ quizId, hash, title: 'T' });
   await fixture.putRow('pack', PLANETS.id, row(HASH, PLANETS.id));

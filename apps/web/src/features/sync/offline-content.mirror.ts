@@ -3,11 +3,11 @@ import { cardRows } from '#features/reviews/reviews.mirror.ts';
 import { PACKS } from '#offline/mirror/inputs.ts';
 import { createSelector } from '#offline/mirror/selector.ts';
 
-/** What each offline ability has on this device: quizzes that can be taken and cards that can be repeated. */
+/** The content of this device for use offline: quizzes that can be taken and cards that can be reviewed. */
 export interface OfflineContent {
   quizzes: number;
   cards: number;
-  /** Of all packs on this device. */
+  /** The total size of all packs on this device. */
   bytes: number;
 }
 

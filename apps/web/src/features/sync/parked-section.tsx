@@ -7,7 +7,7 @@ import { useReplay } from './sync.mutations.ts';
 
 type Parked = SyncHealth['parked'][number];
 
-/** Work that made the server throw. It is tried again here once the cause is mended. */
+/** Lists work that made the server throw, with buttons to apply it once the cause is fixed. */
 export function ParkedSection({ parked, count }: { parked: readonly Parked[]; count: number }) {
   const replay = useReplay();
   return (

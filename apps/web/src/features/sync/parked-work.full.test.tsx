@@ -11,7 +11,7 @@ import { region, syncFixture } from './testing/sync-fixture.ts';
 
 const { server, userId } = syncFixture();
 
-test('what the server looks at first is told so', async () => {
+test('lists work that the server is still checking', async () => {
   const body = {
     opId: newId(),
     type: ATTEMPT_SUBMIT,
@@ -28,7 +28,7 @@ test('what the server looks at first is told so', async () => {
   expect(parked.getByText('On the server')).toBeTruthy();
 });
 
-test('parked work is looked at no more once it counts: its row is gone', async () => {
+test('removes parked work from the list once the server has applied it and deleted its row', async () => {
   await openDeviceStore(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
   const parked = within(await region('Being checked (1)'));
@@ -40,11 +40,11 @@ test('parked work is looked at no more once it counts: its row is gone', async (
   await userEvent.click(screen.getByRole('button', { name: 'Sync now' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Being checked/ })).toBeNull());
   expect(screen.getByText('Everything is synced.')).toBeTruthy();
-  // The journal still says how it arrived.
+  // The journal entry still says that the work arrived parked.
   expect(await openDeviceStore(userId()).database.journal.toArray()).toMatchObject([{ op: { opId }, parked: true }]);
 });
 
-test('parked work that was refused counts once it is tried again', async () => {
+test('parked work that was refused is applied when it is tried again', async () => {
   await openDeviceStore(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
   await region(/^Being checked/);
@@ -59,7 +59,7 @@ test('parked work that was refused counts once it is tried again', async () => {
   await waitFor(() => expect(server.sync.parkedIds()).toEqual([]));
 });
 
-test('parked work that was refused after all is told with the reason, and can be deleted', async () => {
+test('parked work that was refused shows the reason and can be deleted', async () => {
   await openDeviceStore(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
   await region(/^Being checked/);

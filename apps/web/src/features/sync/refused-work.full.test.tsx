@@ -11,7 +11,7 @@ import { PLANETS, region, syncFixture } from './testing/sync-fixture.ts';
 
 const { server, userId, work } = syncFixture();
 
-test('refused work is told with the reason, can be tried again, and is deleted only after asking', async () => {
+test('refused work shows the reason, can be tried again, and is deleted only after confirmation', async () => {
   server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'Quiz not found.' });
   await work();
   renderApp('/settings/sync');
@@ -29,7 +29,7 @@ test('refused work is told with the reason, can be tried again, and is deleted o
   await waitFor(() => expect(server.sync.state.applied.size).toBe(1));
 });
 
-test('a browser that keeps nothing still sends, shows what was refused, and lets it be tried again or deleted', async () => {
+test('a browser without storage still sends work, and refused work can be tried again or deleted', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('No.', 'InvalidStateError');
   });
@@ -40,7 +40,7 @@ test('a browser that keeps nothing still sends, shows what was refused, and lets
     await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
   }
   const refused = within(await screen.findByRole('region', { name: 'Not accepted (2)' }));
-  // The toast is for people on other pages, where nothing else says so.
+  // The toast is for users on other pages, where nothing else shows the refusal.
   expect(openMessages()).toContain('Quiz not found.');
   await userEvent.click(refused.getAllByRole('button', { name: /^Delete: / })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
@@ -52,7 +52,7 @@ test('a browser that keeps nothing still sends, shows what was refused, and lets
   expect(new Set(server.sync.requests.map(({ clientId }) => clientId)).size).toBe(1);
 });
 
-test('deleting what was sent again meanwhile says that it was not deleted', async () => {
+test('says that work wasn’t deleted if it was sent again meanwhile', async () => {
   server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'This quiz is gone.' });
   const { writer, storage } = openDeviceStore(userId());
   await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
@@ -61,7 +61,7 @@ test('deleting what was sent again meanwhile says that it was not deleted', asyn
   const dialog = await screen.findByRole('dialog');
   server.sync.refuse = () => null;
   const [entry] = await storage.read((tx) => tx.rejected());
-  // Another tab sends it, and this tab's list doesn't show that yet.
+  // Another tab sends the work again, and this tab's list doesn't show that yet.
   const confirm = within(dialog).getByRole('button', { name: 'Delete for good' });
   await storage.write((tx) => tx.removeRejected([entry?.opId ?? '']));
   fireEvent.click(confirm);

@@ -19,7 +19,7 @@ const LEVEL_STYLES: Record<SafetyLevel, { icon: LucideIcon; colour: string }> = 
   alarm: { icon: CircleAlert, colour: 'bg-error/12 text-error' },
 };
 
-/** Whether the person's work is safe, and the way to sync at once. */
+/** Card that says whether the user's work is safe, with a button to sync at once. */
 export function SafetyCard({ items }: { items: readonly WorkItem[] | null | undefined }) {
   const status = useSyncStatus();
   const safety = describeSafety(status, items, navigator.onLine);
@@ -54,7 +54,7 @@ function SafetyText({ safety: { level, text, detail } }: { safety: Safety }) {
           {text}
         </p>
         {detail && <p>{detail}</p>}
-        {/* While the tables are read this line has its place already. */}
+        {/* This line has its space already while the tables are read. */}
         <p className="min-h-6 text-sm text-quiet">
           {last === null && 'Not synced on this device yet.'}
           {last != null && `Last updated ${formatTimeOfDay(new Date(last), new Date())}.`}
@@ -76,7 +76,7 @@ function SafetySkeleton() {
   );
 }
 
-/** One button, whatever it does: it keeps the focus while the state of things changes. */
+/** One button for syncing and updating: as the same element it keeps the focus when its action changes. */
 function SyncButton({ tooOld, primary }: { tooOld: boolean; primary: boolean }) {
   const [busy, setBusy] = useState(false);
 

@@ -11,18 +11,18 @@ function formatSafety(status: SyncStatus, work: ReturnType<typeof items> | null 
   return safety ? [safety.level, safety.text, safety.detail].filter(Boolean).join(' | ') : 'unknown';
 }
 
-test('nothing is claimed before it is known', () => {
+test('claims nothing before the state is known', () => {
   expect(describeSafety(IDLE, undefined, true)).toBeNull();
   expect(formatSafety({ phase: 'stopped', online: null })).toBe('unknown');
   expect(formatSafety({ phase: 'syncing', online: null })).toBe('unknown');
 });
 
-test('where all is well it says so, whichever tab syncs, and does not flicker at each exchange', () => {
+test('says that everything is synced in any tab, without flickering at each exchange', () => {
   for (const phase of ['idle', 'following', 'syncing'] as const)
     expect(formatSafety({ phase, online: true })).toBe('safe | Everything is synced.');
 });
 
-test('work on its way is told', () => {
+test('says that work is being sent', () => {
   for (const phase of ['idle', 'following', 'syncing'] as const)
     expect(formatSafety({ phase, online: true }, items('waiting'))).toBe('moving | Sending your work');
   expect(formatSafety({ phase: 'syncing', online: null }, items('waiting'))).toBe('moving | Sending your work');
@@ -34,17 +34,14 @@ test.each([
   [{ phase: 'waiting', online: false }, false, "You're offline"],
   [{ phase: 'stopped', online: null }, false, "You're offline"],
   [{ phase: 'stopped', online: false }, true, "We can't reach the server"],
-] as const)(
-  'out of reach (%o, network: %s) it says what is safe, and that it tries again',
-  (status, network, words) => {
-    expect(formatSafety(status, [], network)).toBe(`waits | ${words} | We'll keep trying.`);
-    expect(formatSafety(status, items('waiting', 'unsaved'), network)).toBe(
-      `waits | ${words} | Your work is saved on this device. We'll keep trying.`,
-    );
-  },
-);
+] as const)('out of reach (%o, network: %s) says that work is safe and is sent later', (status, network, words) => {
+  expect(formatSafety(status, [], network)).toBe(`waits | ${words} | We'll keep trying.`);
+  expect(formatSafety(status, items('waiting', 'unsaved'), network)).toBe(
+    `waits | ${words} | Your work is saved on this device. We'll keep trying.`,
+  );
+});
 
-test('what needs the person says what to do', () => {
+test('says what to do if the user has to act', () => {
   expect(formatSafety({ phase: 'storage', online: true }, null)).toMatch(
     /^alarm \| This browser isn't saving your work \| Allow/,
   );

@@ -1,21 +1,24 @@
 import type { WorkItem } from '#offline/mirror/work.ts';
 import type { SyncStatus } from '#offline/sync-status.ts';
 
-/** `safe`: all is well. `moving`: work is on its way. `waits`: it is safe here and is sent later. `alarm`: act now. */
+/**
+ * How safe the work is. `safe`: all is well. `moving`: work is being sent. `waits`: it's safe here and is sent later.
+ * `alarm`: the user has to act now.
+ */
 export type SafetyLevel = 'safe' | 'moving' | 'waits' | 'alarm';
 
 export interface Safety {
   level: SafetyLevel;
-  /** One sentence: is my work safe? */
+  /** One sentence that says whether the work is safe. */
   text: string;
-  /** What happens next, or what to do. */
+  /** The next step, or what the user has to do; null if there is nothing to add. */
   detail: string | null;
 }
 
 /**
- * How safe a person's work is, in words; null until enough is known to say it.
- * @param items undefined until read, null where this browser saves nothing
- * @param hasNetwork whether the device says that it has one
+ * Describes how safe a user's work is; null until enough is known.
+ * @param items undefined until read, null if this browser can't store anything.
+ * @param hasNetwork whether the device reports a network.
  */
 export function describeSafety(
   { phase, online, message }: SyncStatus,
@@ -43,7 +46,8 @@ export function describeSafety(
       return { level: 'waits', text: formatUnreachable(online, hasNetwork), detail: `${saved}We'll keep trying.` };
     case 'syncing':
       if (waiting > 0) return { level: 'moving', text: 'Sending your work', detail: null };
-      // A first try may take a while; a later one without work is nobody's concern.
+      // The first exchange may take a while, so nothing is said yet; later exchanges without work don't concern the
+      // user.
       return online === null ? null : describeIdle(count('rejected'), count('parked'));
     case 'idle':
     case 'following':

@@ -12,8 +12,8 @@ import { region, syncFixture } from './testing/sync-fixture.ts';
 
 const { server, userId, work } = syncFixture();
 
-describe('the device', () => {
-  test('says how much it holds and whether the browser keeps it, and asks it to', async () => {
+describe('the device section', () => {
+  test('shows the used space and whether the browser protects it, and requests protection', async () => {
     const persist = vi.fn(async () => false);
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -30,13 +30,13 @@ describe('the device', () => {
     await screen.findByText('This browser keeps your data until you clear it yourself.');
   });
 
-  test('over plain HTTP says what offline start needs', async () => {
+  test('says over plain HTTP that offline start needs HTTPS', async () => {
     vi.stubGlobal('isSecureContext', false);
     renderApp('/settings/sync');
     await screen.findByText(/Offline start needs HTTPS\./);
   });
 
-  test('that lost its data tells so until it was read', async () => {
+  test('reports lost data until the user has read it', async () => {
     saveEviction(userId(), Date.UTC(2026, 9, 1, 14, 32));
     renderApp('/settings/sync');
     const note = within(await region('Lost data'));
@@ -46,7 +46,7 @@ describe('the device', () => {
   });
 });
 
-test('what few people need is behind a disclosure', async () => {
+test('hides technical details until they are opened', async () => {
   renderApp('/settings/sync');
   const details = (await screen.findByRole('heading', { name: 'Technical details' })).closest('details');
   expect(details?.open).toBe(false);
@@ -54,7 +54,7 @@ test('what few people need is behind a disclosure', async () => {
   expect(details?.contains(screen.getByRole('button', { name: 'Sync now' }))).toBe(false);
 });
 
-describe('work as a file', () => {
+describe('a file of unsent work', () => {
   async function exported(): Promise<string> {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -72,7 +72,7 @@ describe('work as a file', () => {
     fireEvent.change(screen.getByLabelText('File of unsent work'), { target: { files: [file] } });
   }
 
-  test('can be saved, and taken in any number of times', async () => {
+  test('can be saved, and imported any number of times', async () => {
     server.down(true);
     await work();
     renderApp('/settings/sync');
@@ -88,7 +88,7 @@ describe('work as a file', () => {
     await waitFor(() => expect(openMessages().join()).toContain('You already have all of it here.'));
   });
 
-  test('of another account is refused, like what is no such file', async () => {
+  test('is refused if it is of another account or isn’t such a file', async () => {
     server.down(true);
     renderApp('/settings/sync');
     await screen.findByRole('button', { name: 'Import file' });

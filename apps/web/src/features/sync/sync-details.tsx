@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { usePersistence } from './use-persistence.ts';
 import { WorkFile } from './work-file.tsx';
 
-/** What few people need: storage, how the app starts, and unsent work as a file. */
+/** Collapsed technical details: storage, offline start, and unsent work as a file. */
 export function SyncDetails() {
   return (
     <details className="group rounded-card border border-base-300 bg-base-100">

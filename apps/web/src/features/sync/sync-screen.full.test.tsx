@@ -12,8 +12,8 @@ import { region, rowsOf, syncFixture } from './testing/sync-fixture.ts';
 
 const { server, userId, work } = syncFixture();
 
-describe('at first', () => {
-  test('claims nothing before it is known', async () => {
+describe('the sync page without work', () => {
+  test('claims nothing before the state is known', async () => {
     let release = () => undefined as undefined;
     server.on({
       'sync.exchange': () =>
@@ -29,7 +29,7 @@ describe('at first', () => {
     release();
   });
 
-  test('then all is well, and the page says so once', async () => {
+  test('says once that everything is synced', async () => {
     renderApp('/settings/sync');
     await screen.findByText('Everything is synced.');
     await screen.findByText('Nothing yet. Download a quiz to take it without a connection.');
@@ -38,8 +38,8 @@ describe('at first', () => {
   });
 });
 
-describe('what waits', () => {
-  test('is listed with its name, its time and its state, and leaves when it was sent', async () => {
+describe('waiting work', () => {
+  test('is listed with its name, time and state, and disappears when it was sent', async () => {
     server.down(true);
     const attemptId = await work();
     renderApp('/settings/sync');
@@ -62,7 +62,7 @@ describe('what waits', () => {
     expect(server.sync.state.applied.size).toBe(2);
   });
 
-  test('is told as not saved where the disk refuses', async () => {
+  test('is marked as not saved if the disk refuses it', async () => {
     server.down(true);
     renderApp('/settings/sync');
     await screen.findByText("We can't reach the server");
@@ -80,7 +80,7 @@ describe('what waits', () => {
   });
 });
 
-test('a version that the server refuses is updated before the page is loaded again', async () => {
+test('an app version that the server refuses is updated before the page is reloaded', async () => {
   server.on({
     'sync.exchange': () => {
       throw new Refusal('CLIENT_TOO_OLD', 'Too old.');
@@ -95,7 +95,7 @@ test('a version that the server refuses is updated before the page is loaded aga
   await waitFor(() => expect(openMessages()).toContain("We couldn't get the new version. Try again."));
 });
 
-test('a reason of the server’s that this app does not know is told in the server’s words', async () => {
+test('a refusal that this app doesn’t know shows the server’s message', async () => {
   server.on({
     'sync.exchange': () => {
       throw new UnknownRefusal(403, 'Your school has closed for the summer.');

@@ -9,7 +9,7 @@ import { SyncDetails } from './sync-details.tsx';
 import { useUnsent } from './use-unsent.ts';
 import { WorkList } from './work-list.tsx';
 
-/** Whether one's work is safe, what waits, and what can be done about it. */
+/** The page that shows whether the user's work is safe, which work waits, and what can be done about it. */
 export function SyncScreen() {
   const items = useUnsent();
   return (
@@ -23,7 +23,7 @@ export function SyncScreen() {
         <SafetyCard items={items} />
         <QueryView
           view={deviceThenServer.view(items)}
-          // Mostly there is none: a shape in its place would only make the page jump.
+          // There is usually no unsent work, so a placeholder would only make the page jump.
           loading={{ label: 'Loading your work', className: 'sr-only', shape: null }}
           failing={{
             message: "This browser doesn't save anything for this site.",

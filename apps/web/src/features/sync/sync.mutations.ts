@@ -3,7 +3,7 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Tries parked work again: everybody's, one learner's, or one op. */
+/** Tries parked work again: all of it, one learner's, or a single op. */
 export function useReplay() {
   const utils = trpc.useUtils();
   return useSingleFlight(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser promised not to throw this site's data away; null where it does not tell. */
+/** Whether the browser promised not to delete this site's data; null if it doesn't say. */
 export type Persistence = 'persistent' | 'best-effort' | null;
 
 export function usePersistence(): { state: Persistence | undefined; ask: () => Promise<Persistence> } {
-  /** Undefined until the browser was asked. */
+  /** Whether the data is protected; undefined until the browser has replied. */
   const [state, setState] = useState<Persistence>();
   useEffect(() => {
     let isUnmounted = false;
@@ -33,7 +33,7 @@ export function usePersistence(): { state: Persistence | undefined; ask: () => P
 
 const stateOf = (persisted: boolean) => (persisted ? 'persistent' : 'best-effort');
 
-/** Over plain HTTP there is none. */
+/** Returns the browser's storage manager, which doesn't exist over plain HTTP. */
 function storage(): Partial<StorageManager> | undefined {
   return (navigator as { storage?: StorageManager }).storage;
 }

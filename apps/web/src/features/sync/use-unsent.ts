@@ -3,8 +3,8 @@ import { useUnsavedWork } from '#offline/mirror/use-unsaved-work.ts';
 import { listMemoryWork, selectWorkItems, type WorkItem } from '#offline/mirror/work.ts';
 
 /**
- * Work that waits, is looked at or was refused, newest first; null where this browser keeps nothing and memory has
- * nothing either.
+ * Returns work that waits, is being checked or was refused, newest first; null if this browser can't store anything and
+ * there is none in memory either.
  */
 export function useUnsent(): readonly WorkItem[] | null | undefined {
   const items = useMirror(selectWorkItems, null);

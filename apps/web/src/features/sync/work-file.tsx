@@ -6,7 +6,7 @@ import { formatWorkAmount } from '#offline/mirror/work-amount.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Work that was not sent, as a file to carry to another device of the same person. */
+/** Buttons that save unsent work as a file and import it on another device of the same user. */
 export function WorkFile() {
   const { exportFile, importFile } = useWork();
   const loadAreas = useLoadAreas();
@@ -35,7 +35,7 @@ export function WorkFile() {
 
   async function onFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // The input is cleared, so that the same file can be chosen again.
     event.currentTarget.value = '';
     if (!file) return;
     setBusy('import');

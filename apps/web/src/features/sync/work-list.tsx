@@ -17,7 +17,7 @@ interface WorkListProps {
   items: readonly WorkItem[];
 }
 
-/** Work of one status, newest first; nothing where there is none. */
+/** Lists work of one status, newest first; renders nothing if there is none. */
 export function WorkList({ title, why, items }: WorkListProps) {
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);

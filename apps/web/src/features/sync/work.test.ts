@@ -33,7 +33,7 @@ function parkedRow(more: Partial<ParkedRow>): ParkedRow {
   };
 }
 
-test('what each kind of work is called, holds and leads to', async () => {
+test('each kind of work has a name, its number of answers and a page', async () => {
   const { database } = openDeviceStore(newId());
   await database.packs.put(toStoredPack('a'.repeat(64), started(PLANETS).pack));
   await database.rows.put({ version: 1, generation: 1, ...packRow(RIVERS, 'b'.repeat(64)) });
@@ -78,7 +78,7 @@ test('what each kind of work is called, holds and leads to', async () => {
   await expect(`${items.map(lineOf).join('\n')}\n`).toMatchFileSnapshot('golden/work.snap');
 });
 
-test('what became of parked work is what the row of the server says, whatever the journal said first', async () => {
+test('the server’s row decides the state of parked work, whatever the journal says', async () => {
   const { database, storage } = openDeviceStore(newId());
   const op = { opId: newId(), type: REVIEW_RATE, v: 1, at: NOON, tz: 'UTC', args: { quizId: UNKNOWN } };
   const shown = async () =>

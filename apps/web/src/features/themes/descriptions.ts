@@ -1,6 +1,6 @@
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 
-/** What each theme looks like, in a line. */
+/** A one-line description of each theme's look. */
 export const DESCRIPTIONS: Record<ThemeName, string> = {
   Default: "Follows your device's light or dark mode.",
   Light: 'Warm paper and deep ink, day and night.',

@@ -20,7 +20,10 @@ interface ThemeCardProps {
   onLeave: () => void;
 }
 
-/** One theme: how it looks, and what can be done with it. An open one is tried while the pointer or the focus is on it. */
+/**
+ * Card of one theme: its preview, and a button to apply it or the level it needs. An unlocked theme is previewed on the
+ * page while it's hovered or focused.
+ */
 export function ThemeCard({ theme, state, level, busy, onApply, onPreview, onLeave }: ThemeCardProps) {
   const nameId = useId();
   const footer = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function ThemeCard({ theme, state, level, busy, onApply, onPreview, onLea
   useEffect(() => {
     const chosen = before.current === 'open' && state === 'current';
     before.current = state;
-    // The button that was pressed is gone, and took the focus with it.
+    // The pressed Apply button was removed together with the focus, so the footer gets the focus.
     if (chosen && document.activeElement === document.body) footer.current?.focus({ preventScroll: true });
   }, [state]);
   const previewHandlers = state === 'open' ? { onPointerEnter: onPreview, onPointerLeave: onLeave } : {};

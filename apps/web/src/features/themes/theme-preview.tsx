@@ -4,12 +4,12 @@ import { isPaintedTheme, type Paint, paintOf } from '#lib/theme/theme-tokens.ts'
 
 const ANSWERS = ['bg-answer-a', 'bg-answer-b', 'bg-answer-c', 'bg-answer-d'];
 
-/** The colours of a theme; null for those in the style sheet. */
+/** Returns the colours of a painted theme; null for a theme whose colours are in the style sheet. */
 export function coloursOf(theme: ThemeName): Paint | null {
   return isPaintedTheme(theme) ? paintOf(theme) : null;
 }
 
-/** A page in small, painted in the colours of a theme. Decoration beside its name. */
+/** A small decorative picture of a page in the colours of a theme, shown beside the theme's name. */
 export function ThemePreview({ theme }: { theme: ThemeName }) {
   const colours = coloursOf(theme);
   return (
@@ -44,7 +44,7 @@ export function ThemePreview({ theme }: { theme: ThemeName }) {
   );
 }
 
-/** What the style sheet calls the theme: the default one looks like this device's light or dark. */
+/** Returns the theme's name in the style sheet; `Default` follows the device's light or dark setting. */
 function formatSheetName(theme: ThemeName): string {
   if (theme !== 'Default') return theme.toLowerCase();
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody of level 8 at the chooser. */
+/** Signs in a learner of level 8 and opens the theme chooser. */
 async function openChooser(changes: Parameters<typeof createProfile>[0] = {}) {
   const user = signIn('user', { level: 8, ...changes });
   server.on({ 'accounts.me': () => ({ ...user, ...getSession()?.user }) });
@@ -32,8 +32,8 @@ const expectToast = (message: string) =>
 const card = (name: string) => screen.getByRole('listitem', { name });
 const apply = (name: string) => within(card(name)).getByRole('button', { name: 'Apply' });
 
-describe('the chooser', () => {
-  test('shows 22 themes, and the earned ones below; each is current, open, or locked with its level', async () => {
+describe('the theme chooser', () => {
+  test('shows 22 themes with the earned ones last; each is current, open, or locked with its level', async () => {
     await openChooser();
     const names = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 3 })
@@ -48,7 +48,7 @@ describe('the chooser', () => {
     expect(document.title).toContain('Themes');
   });
 
-  test('what was unlocked is open at any level', async () => {
+  test('offers themes that the user has unlocked, whatever the user’s level', async () => {
     await openChooser({ level: 1, unlockedThemes: ['Ocean', 'nord'] });
     expect(apply('Ocean')).toBeTruthy();
     expect(apply('nord')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the chooser', () => {
 });
 
 describe('trying a theme', () => {
-  test('pointing at an open one shows the page in it, and leaving restores', async () => {
+  test('pointing at an open theme shows the page in it, and leaving restores the own theme', async () => {
     await openChooser();
     await userEvent.hover(card('dracula'));
     expect(root.dataset.theme).toBe('dracula');
@@ -67,7 +67,7 @@ describe('trying a theme', () => {
     expect(root.style.getPropertyValue('--color-base-100')).toBe('');
   });
 
-  test('so does the focus', async () => {
+  test('focusing an open theme’s button shows the page in it, and losing the focus restores the own theme', async () => {
     await openChooser();
     apply('Galaxy').focus();
     expect(root.dataset.theme).toBe('galaxy');
@@ -75,15 +75,15 @@ describe('trying a theme', () => {
     expect(root.dataset.theme).toBe('default');
   });
 
-  test('a locked one is not tried', async () => {
+  test('pointing at a locked theme changes nothing', async () => {
     await openChooser();
     await userEvent.hover(card('ayu-light'));
     expect(root.dataset.theme).toBe('default');
   });
 });
 
-describe('applying one', () => {
-  test('saves it on this device, says so, and its colours are there for the next start', async () => {
+describe('applying a theme', () => {
+  test('saves it on this device, shows a notification and stores its colours for the next start', async () => {
     const { id } = await openChooser();
     await userEvent.click(apply('dracula'));
     await expectToast('Theme "dracula" applied!');
@@ -101,8 +101,8 @@ describe('applying one', () => {
     );
   });
 
-  test('says so where it could not be saved, and stays in the old one', async () => {
-    // A browser that keeps nothing asks the server.
+  test('shows an error and keeps the old theme if it could not be saved', async () => {
+    // A browser that can't store anything sends the change to the server directly.
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Not here.', 'InvalidStateError');
     });
@@ -118,7 +118,7 @@ describe('applying one', () => {
     expect(within(card('Default')).getByText('Current')).toBeTruthy();
   });
 
-  test('asks to log in where another tab has logged out', async () => {
+  test('asks the user to log in if another tab has logged out', async () => {
     await openChooser();
     const button = apply('dracula');
     clearSession();
@@ -136,7 +136,7 @@ describe('applying one', () => {
   });
 });
 
-test('without a session the chooser asks to log in, and says for what', async () => {
+test('the theme chooser asks to log in for the themes if there is no session', async () => {
   renderApp('/themes');
   await screen.findByRole('heading', { name: 'Log in' });
   await expectToast('Please log in to access themes');

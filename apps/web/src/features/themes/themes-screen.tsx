@@ -10,7 +10,7 @@ import { useUnlocks } from './use-unlocks.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4';
 
-/** The chooser: every theme, painted in its own colours. */
+/** The theme chooser: every theme, each in its own colours. */
 export function ThemesScreen() {
   const earnedId = useId();
   const { selectedTheme } = useUser();
@@ -58,7 +58,7 @@ export function ThemesScreen() {
   );
 }
 
-/** Shows the page in the person's own theme again. */
+/** Shows the page in the user's own theme again. */
 function restore(): void {
   const user = getSession()?.user;
   if (user) applyTheme(user.selectedTheme);

@@ -4,7 +4,10 @@ import { CalendarPlus } from 'lucide-react';
 import { downloadFile, toFileName } from '#lib/files/download.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** The rounds as a file that calendars import; it is made on the device, so it works offline. */
+/**
+ * A link that downloads the tournament's rounds as a calendar file. The file is made on the device, so it works
+ * offline.
+ */
 export function AddToCalendar({ tournament }: { tournament: Tournament }) {
   const address = `${location.origin}/gamification?tournament=${tournament.id}`;
   const save = () =>

@@ -4,7 +4,7 @@ import { BigScreenMatch } from './big-screen-match.tsx';
 import { countMatches, formatRoundName, toBracketPlaces } from './bracket-places.ts';
 import { RotatingPages } from './rotating-pages.tsx';
 
-/** So many matches of a round are readable in one column. */
+/** The number of matches of one round that are readable in one column of the big screen. */
 const COLUMN_SIZE = 8;
 
 interface BigScreenBracketProps {
@@ -13,7 +13,10 @@ interface BigScreenBracketProps {
   currentRound: number;
 }
 
-/** The bracket from the round that is played now; rounds with more matches than a column holds are shown in pages. */
+/**
+ * The bracket on the big screen, from the current round on. A round with too many matches for one column is shown in
+ * pages.
+ */
 export function BigScreenBracket({ schedule, players, currentRound }: BigScreenBracketProps) {
   const current = schedule.find(({ round }) => round === Math.max(1, currentRound)) ?? schedule.at(-1);
   if (!current) return null;
@@ -35,7 +38,7 @@ export function BigScreenBracket({ schedule, players, currentRound }: BigScreenB
       style={{ '--rounds': shownRounds.length } as CSSProperties}
     >
       {shownRounds.map(({ round, matches }) => (
-        // On a phone rounds are below each other, the one that is played now first.
+        // On phones the rounds are stacked, the current round first.
         <li
           key={round}
           className={`grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 ${round === current.round ? 'max-md:order-first' : ''}`}
@@ -64,7 +67,7 @@ interface BigScreenMatchesProps {
   columns: 1 | 2;
 }
 
-/** The matches of one round, in pages; those that aren't decided yet come first. */
+/** The matches of one round, in pages, undecided matches first. */
 export function BigScreenMatches({ matches, players, columns }: BigScreenMatchesProps) {
   const ordered = matches.toSorted((a, b) => Number(a.decided) - Number(b.decided) || a.place - b.place);
   return (

@@ -3,12 +3,12 @@ import { Check } from 'lucide-react';
 import { formatSideState } from './format-tournament.ts';
 
 interface BigScreenMatchProps {
-  /** Null for one that isn't drawn yet. */
+  /** The match to show; null for a match that isn't drawn yet. */
   match: Match | null;
   players: ReadonlyMap<string, Participant>;
 }
 
-/** A match for a large screen: as high as there is room for. */
+/** A match on the big screen; it takes the height that is available. */
 export function BigScreenMatch({ match, players }: BigScreenMatchProps) {
   if (match === null)
     return (
@@ -27,7 +27,7 @@ export function BigScreenMatch({ match, players }: BigScreenMatchProps) {
         const name = side ? (players.get(side.player)?.name ?? '–') : hasBye ? 'No opponent' : '–';
         return (
           <p
-            // A match has two sides, and they stay where they are.
+            // The two sides of a match never change places, so the index is a safe key.
             key={index === 0 ? 'first' : 'second'}
             className={`flex min-h-0 items-center gap-3 border-base-300 px-4 first:border-b ${won ? 'font-bold' : ''} ${decided && !won ? 'text-quiet' : ''}`}
           >

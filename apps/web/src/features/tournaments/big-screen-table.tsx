@@ -2,12 +2,15 @@ import type { Participant, Tournament } from '@quorbit/contracts/tournaments/vie
 import { formatPoints, rankTier } from './format-tournament.ts';
 import { RotatingPages } from './rotating-pages.tsx';
 
-/** The number of rows that are readable at once. */
+/** The number of table rows that are readable at once on the big screen. */
 const PAGE_ROWS = 10;
 const CELL_CLASSES = 'px-3 py-0 align-middle';
 const RANK_CLASSES = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };
 
-/** Everybody by rank, in pages. Where everybody meets everybody it says who has played the round. */
+/**
+ * The standings on the big screen: all players by rank, in pages. In a round robin, a column shows who has played the
+ * current round.
+ */
 export function BigScreenTable({ tournament }: { tournament: Tournament }) {
   const { participants, type, status, currentRound } = tournament;
   const showsRound = type === 'round_robin' && status === 'in_progress';

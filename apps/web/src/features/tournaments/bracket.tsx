@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { countMatches, formatRoundName, toBracketPlaces } from './bracket-places.ts';
 import { MatchCard } from './match-card.tsx';
 
-/** How many rounds are shown at first, the final included: larger brackets are taller than a screen. */
+/** The number of rounds shown at first, the final included, because larger brackets are taller than a screen. */
 const INITIAL_ROUNDS = 4;
 
 interface BracketProps {
@@ -13,7 +13,10 @@ interface BracketProps {
   own: string | null;
 }
 
-/** All rounds side by side, for wide screens. Each match is centred between the two whose winners meet in it. */
+/**
+ * All rounds of a bracket side by side, for wide screens. Each match is centred between the two matches whose winners
+ * meet in it.
+ */
 export function Bracket({ schedule, players, own }: BracketProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? schedule : schedule.slice(-INITIAL_ROUNDS);

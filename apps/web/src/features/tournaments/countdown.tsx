@@ -5,12 +5,12 @@ import { formatRemainingTime } from '#lib/words/format-remaining-time.ts';
 const HOUR_S = 3_600;
 
 interface CountdownProps {
-  /** An instant. */
+  /** The instant to count down to, in ISO format. */
   at: string;
   onEnd: () => void;
 }
 
-/** How long it is until a moment: in hours and minutes, and in the last hour to the second. */
+/** The time left until an instant: in hours and minutes, and with seconds in the last hour. */
 export function Countdown({ at, onEnd }: CountdownProps) {
   const seconds = useCountdown(Date.parse(at), onEnd) ?? 0;
   return (

@@ -4,7 +4,7 @@ import { TournamentFields } from './tournament-fields.tsx';
 import { newTournament, parseTournamentInput, tournamentIssues } from './tournament-values.ts';
 import { useCreateTournament } from './tournaments.mutations.ts';
 
-/** Asks for a new tournament's settings, dates, prizes and quizzes. */
+/** The dialog in which admins enter a new tournament's settings, dates, prizes and quizzes. */
 export function CreateTournamentDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateTournament();
   return (

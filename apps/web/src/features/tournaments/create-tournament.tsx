@@ -7,7 +7,7 @@ interface CreateTournamentProps {
   onOpen: (open: boolean) => void;
 }
 
-/** For admins: the way to a new tournament. */
+/** A button for admins that opens the form for a new tournament. */
 export function CreateTournament({ open, onOpen }: CreateTournamentProps) {
   return (
     <CreateGameButton feature="tournaments" label="Create Tournament" onOpen={() => onOpen(true)}>

@@ -1,6 +1,9 @@
 import type { OwnRound } from '@quorbit/contracts/tournaments/views';
 
-/** A player's state in a round, in a sentence. @param opponent the opponent's name; null if there is none */
+/**
+ * Describes a player's state in a round in one sentence.
+ * @param opponent the opponent's name; null if there's none.
+ */
 export function formatOwnRound({ state, won, score }: OwnRound, opponent: string | null): string {
   const opponentName = opponent ?? 'your opponent';
   switch (state) {

@@ -10,7 +10,7 @@ export const TYPE_NAMES: Record<TournamentType, string> = {
 
 export const TYPE_OPTIONS = TOURNAMENT_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }));
 
-/** How each type is won, in a sentence. */
+/** The rule by which each tournament type is won, in one sentence. */
 export const TYPE_RULES: Record<TournamentType, string> = {
   single_elimination: 'Who wins a match plays on, who loses is out.',
   round_robin: 'Everyone plays every quiz and is compared with everyone.',
@@ -24,7 +24,7 @@ export const STATUS_NAMES: Record<TournamentStatus, string> = {
   completed: 'Completed',
 };
 
-/** How good a rank is: `top` up to 3rd, `good` up to 10th. */
+/** Returns how good a rank is: `top` up to 3rd, `good` up to 10th, else `other`. */
 export function rankTier(rank: number | null): 'top' | 'good' | 'other' {
   if (rank === null) return 'other';
   if (rank <= 3) return 'top';
@@ -33,7 +33,7 @@ export function rankTier(rank: number | null): 'top' | 'good' | 'other' {
 
 const PODIUM = ['Champion', 'Runner-up', 'Third place'];
 
-/** The label of the first three ranks; null for the others. */
+/** Returns the label of a podium rank (1 to 3); null for other ranks. */
 export function podiumLabel(rank: number | null): string | null {
   return rank === null ? null : (PODIUM[rank - 1] ?? null);
 }
@@ -45,7 +45,7 @@ export function formatOrdinal(rank: number): string {
   return `${rank}${['th', 'st', 'nd', 'rd'][lastDigit] ?? 'th'}`;
 }
 
-/** The parts of a prize, one string each. */
+/** Returns the parts of a prize as texts: XP, badge, theme and title. */
 export function formatPrizeParts({ xp, badge, theme, title }: Tournament['prizes'][number]): string[] {
   return [
     ...(xp > 0 ? [`${xp} XP`] : []),
@@ -55,14 +55,14 @@ export function formatPrizeParts({ xp, badge, theme, title }: Tournament['prizes
   ];
 }
 
-/** Match points with halves: a draw is worth ½. */
+/** Formats match points, which may have a half: a draw is worth ½. */
 export function formatPoints(score: number): string {
   const integer = Math.floor(score);
   if (score === integer) return String(integer);
   return integer === 0 ? '½' : `${integer}½`;
 }
 
-/** Which date comes next. */
+/** Returns the tournament's next date and the words before it, e.g. `Registration ends`. */
 export function getNextDate(tournament: Tournament): { words: string; at: string } {
   const { status, registrationStart, registrationEnd, tournamentStart, tournamentEnd } = tournament;
   if (status === 'registration_open') return { words: 'Registration ends', at: registrationEnd };
@@ -72,18 +72,21 @@ export function getNextDate(tournament: Tournament): { words: string; at: string
   return opensLater ? { words: 'Registration opens', at: registrationStart } : { words: 'Starts', at: tournamentStart };
 }
 
-/** The rounds of a tournament with their dates, in local time. */
+/** Returns the number of rounds and the tournament's start and end in local time. */
 export function formatRounds({ rounds, tournamentStart, tournamentEnd }: Tournament): string {
   const span = `${formatDayAndTime(new Date(tournamentStart))} to ${formatDayAndTime(new Date(tournamentEnd))}`;
   return rounds === null ? span : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${span}`;
 }
 
-/** The players of a tournament, by their id in it. */
+/** Returns the players of a tournament by their id in the tournament. */
 export function playersOf({ participants }: Tournament): ReadonlyMap<string, Participant> {
   return new Map(participants.map((participant) => [participant.id, participant]));
 }
 
-/** A player's side of a match: the result once it is decided, a word until then. @param open not decided yet */
+/**
+ * Describes one side of a match: its percentage once it's known, until then a word such as `Playing`.
+ * @param open whether the match isn't decided yet.
+ */
 export function formatSideState(side: Match['sides'][number], open: boolean): string {
   if (side === null) return '';
   if (side.score !== null) return `${side.score.percentage}%`;

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Countdown } from './countdown.tsx';
 import { useOwnMatch } from './tournaments.queries.ts';
 
-/** On home: the person's match that is played now, or the next one. Nothing where there's none. */
+/** The user's current or next tournament match, on the home page. Renders nothing if there is none. */
 export default function HomeMatch() {
   const { id } = useUser();
   const { view, refetch } = useOwnMatch();
@@ -21,7 +21,7 @@ export default function HomeMatch() {
   useEffect(() => {
     if (isLoaded) saveHadMatch(id, hasMatch);
   }, [id, isLoaded, hasMatch]);
-  // Where there was a match the last time, its room is kept until it is known whether there is one now.
+  // If there was a match on the last visit, its space stays reserved until the server says whether there is one now.
   if (view.state === 'failing' || (isLoaded ? !hasMatch : !expectsMatch)) return null;
   return (
     <section aria-labelledby="home-match" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -49,7 +49,7 @@ export default function HomeMatch() {
   );
 }
 
-/** As high with and without a button, so that nothing moves when the state changes. */
+/** The card is equally high with and without a button, so that nothing moves when the state changes. */
 const CARD = 'min-h-44 rounded-card sm:min-h-28';
 
 function MatchCard({ match, onOver: onEnd }: { match: OwnMatch; onOver: () => void }) {

@@ -8,7 +8,7 @@ interface MatchCardProps {
   own: string | null;
 }
 
-/** Two players, what they scored and who won. */
+/** A match with its two players, their scores and the winner. */
 export function MatchCard({ match: { sides, decided, winner }, players, own }: MatchCardProps) {
   const isOwn = own !== null && sides.some((side) => side?.player === own);
   const bye = sides.some((side) => side === null);
@@ -18,7 +18,7 @@ export function MatchCard({ match: { sides, decided, winner }, players, own }: M
     >
       {sides.map((side, index) => (
         <Side
-          // A match has two sides, and they stay where they are.
+          // The two sides of a match never change places, so the index is a safe key.
           key={index === 0 ? 'first' : 'second'}
           side={side}
           name={side ? nameOf(players.get(side.player), own) : bye ? 'No opponent' : '–'}

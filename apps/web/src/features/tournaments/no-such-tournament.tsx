@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 
-/** Where an address or a notification leads to a tournament that was deleted. */
+/** The page shown for an address or notification of a tournament that was deleted. */
 export function NoSuchTournament() {
   return (
     <EmptyState

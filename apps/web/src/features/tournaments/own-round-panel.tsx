@@ -6,11 +6,11 @@ import { playersOf } from './format-tournament.ts';
 
 interface OwnRoundPanelProps {
   tournament: Tournament;
-  /** The current actions; shown without the panel if no round is being played. */
+  /** The buttons for the current actions; shown without the panel if the player has no current round. */
   children: ReactNode;
 }
 
-/** The player's part in the current round. */
+/** The player's state in the current round: opponent, quiz, end of the round and what to do next. */
 export function OwnRoundPanel({ tournament, children }: OwnRoundPanelProps) {
   const { userParticipation } = tournament;
   const ownRound = userParticipation?.ownRound;

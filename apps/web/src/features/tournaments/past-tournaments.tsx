@@ -21,7 +21,7 @@ interface PastTournamentsProps {
   onOpen: (id: string) => void;
 }
 
-/** The tournaments that are over and in which the person played. */
+/** The user's completed tournaments with their results. */
 export function CompletedTournaments({ onOpen }: PastTournamentsProps) {
   return (
     <HistoryList
@@ -37,7 +37,7 @@ export function CompletedTournaments({ onOpen }: PastTournamentsProps) {
   );
 }
 
-/** Every tournament that the person took part in. */
+/** All tournaments that the user took part in, running ones included. */
 export function PlayedTournaments({ onOpen }: PastTournamentsProps) {
   return (
     <HistoryList

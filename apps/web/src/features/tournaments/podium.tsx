@@ -8,7 +8,7 @@ interface PodiumProps {
   large?: boolean;
 }
 
-/** The first three of a tournament that is over. */
+/** The first three players of a completed tournament. */
 export function Podium({ participants, own, large = false }: PodiumProps) {
   const places = participants.flatMap(({ id, user, name, rank }) => {
     const label = podiumLabel(rank);

@@ -1,7 +1,7 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { formatOrdinal, formatPrizeParts } from './format-tournament.ts';
 
-/** The prizes, by rank. */
+/** The prizes of a tournament, by rank. */
 export function PrizeList({ prizes }: Pick<Tournament, 'prizes'>) {
   return (
     <ol className="grid gap-2">

@@ -15,7 +15,7 @@ function page() {
   return { ...live, clock, self };
 }
 
-test('reads once for many hints, and once more for what came after the read', async () => {
+test('reads once for several hints, and once more for hints that come after the read', async () => {
   const { markStale, clock, self } = page();
   const from = clock.now();
   markStale();
@@ -32,7 +32,7 @@ test('reads once for many hints, and once more for what came after the read', as
   expect(self.reads).toHaveLength(2);
 });
 
-test('a hidden page reads once it is looked at, and a stopped one never', async () => {
+test('a hidden page reads as soon as it becomes visible, and a stopped throttle never reads', async () => {
   const { markStale, onVisibilityChange, stop, clock, self } = page();
   self.visible = false;
   markStale();
@@ -49,7 +49,7 @@ test('a hidden page reads once it is looked at, and a stopped one never', async 
   expect(self.reads).toHaveLength(1);
 });
 
-test('whenever hints come: at most one read a second, and none is left unread', async () => {
+test('reads at most once a second and reads after the last hint, whatever the timing of the hints', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(700), { maxLength: 30 }), async (pauses) => {
       const { markStale, clock, self } = page();

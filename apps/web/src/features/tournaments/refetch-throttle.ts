@@ -1,18 +1,21 @@
-// When to read again what hints tell of. Pure but for what it is given.
+// Decides when to refetch data after the server has hinted at changes. Pure except for the functions passed in.
 
 interface RefetchThrottleOptions {
   read: () => void;
-  /** Milliseconds. */
+  /** Returns the current time in milliseconds. */
   now: () => number;
-  /** Calls once after so many milliseconds. @returns what cancels it */
+  /**
+   * Calls `run` once after `ms` milliseconds.
+   * @returns a function that cancels the call.
+   */
   setTimer: (ms: number, run: () => void) => () => void;
   isVisible: () => boolean;
 }
 
 export interface RefetchThrottle {
-  /** Something has changed. */
+  /** Marks the data as changed on the server, so that it's read again. */
   markStale(): void;
-  /** The page became visible or hidden. */
+  /** To be called when the page becomes visible or hidden. */
   onVisibilityChange(): void;
   stop(): void;
 }
@@ -20,11 +23,11 @@ export interface RefetchThrottle {
 const MIN_INTERVAL_MS = 1_000;
 
 /**
- * Reads once for all hints that come together, and at most once a second. What a hidden page hears of, it reads once somebody
- * looks at it.
+ * Reads once for all hints that come together, and at most once a second. A hidden page reads only when it becomes
+ * visible.
  */
 export function createRefetchThrottle({ read, now, setTimer, isVisible }: RefetchThrottleOptions): RefetchThrottle {
-  // The page has just read what it shows.
+  // The page has just loaded its data, so the first read also waits for the interval.
   let lastAt = now();
   let isStale = false;
   let cancel: (() => void) | null = null;

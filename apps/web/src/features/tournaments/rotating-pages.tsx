@@ -4,12 +4,12 @@ import { usePageRotation } from './use-page-rotation.ts';
 
 interface RotatingPagesProps<Item> {
   items: readonly Item[];
-  /** How many fit on the screen. */
+  /** The number of items that fit on the screen. */
   size: number;
   children: (page: readonly Item[]) => ReactNode;
 }
 
-/** A list that is longer than the screen, page after page: nobody is there to scroll. */
+/** Shows a list that's longer than the screen page by page, because nobody is there to scroll. */
 export function RotatingPages<Item>({ items, size, children }: RotatingPagesProps<Item>) {
   const pages = Math.max(1, Math.ceil(items.length / size));
   const { page, isPaused, setPaused } = usePageRotation(pages);

@@ -9,7 +9,7 @@ interface RoundResultProps {
   onClose: () => void;
 }
 
-/** The result of a submitted quiz: its score, the new total and the rank. */
+/** The result of a submitted tournament quiz: its score, the player's new total and the rank. */
 export function RoundResult({ result: { score, ownRound, rank, currentScore }, onClose }: RoundResultProps) {
   return (
     <section aria-labelledby="round-result" className="mx-auto grid w-full max-w-lg gap-6 py-12 text-center">

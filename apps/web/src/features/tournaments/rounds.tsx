@@ -11,7 +11,7 @@ interface RoundsProps {
   schedule: readonly Round[];
 }
 
-/** The rounds with their matches: as a bracket where there's room for one, else one round at a time. */
+/** The rounds with their matches: as a bracket if there's room for it, else one round at a time. */
 export function Rounds({ tournament, schedule }: RoundsProps) {
   const { type, currentRound, userParticipation } = tournament;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface StandingsProps {
   own: string | null;
 }
 
-/** Everybody's rank and score; before the start, the registered players. */
+/** The rank and score of every player; before the start, the registered players. */
 export function Standings({ tournament: { participants, status }, own }: StandingsProps) {
   const hasStarted = status === 'in_progress' || status === 'completed';
   return (
@@ -37,7 +37,7 @@ export function Standings({ tournament: { participants, status }, own }: Standin
   );
 }
 
-/** Stays a table on phones, without the less important columns. */
+/** The standings as a table; phones show it without the less important columns. */
 function StandingsTable({ participants, own }: { participants: readonly Participant[]; own: string | null }) {
   return (
     <div className="overflow-hidden rounded-card border border-base-300 bg-base-100">

@@ -7,16 +7,16 @@ import { useRegisterForTournament, useWithdraw } from './tournaments.mutations.t
 
 interface TournamentActionProps {
   tournament: Tournament;
-  /** XP that the person can spend. */
+  /** The XP that the user can spend. */
   balance: number;
   admin: boolean;
   offline: boolean;
-  /** Leads to the tournament; null where one is there. */
+  /** Opens the tournament's page; null if that page is already open. */
   onOpen: (() => void) | null;
   onPlay: () => void;
 }
 
-/** What can be done about a tournament now. */
+/** The buttons for what the user can do about a tournament now: register, continue, withdraw or view it. */
 export function TournamentAction({ tournament, balance, admin, offline, onOpen, onPlay }: TournamentActionProps) {
   const { name, status, userParticipation } = tournament;
   const withdrawable = status === 'registration_open' && userParticipation !== null;
@@ -65,7 +65,7 @@ interface ConfirmedActionProps {
   offline: boolean;
 }
 
-/** Registers, and asks first where that costs something. */
+/** The button to register; it asks for confirmation first if there's an entry fee. */
 function Register({ tournament, balance, offline }: ConfirmedActionProps & { balance: number }) {
   const { id, name, settings } = tournament;
   const { entryFee } = settings;

@@ -17,7 +17,7 @@ import { useTournament } from './tournaments.queries.ts';
 import { toggleFullScreen, useBigScreenKeys } from './use-big-screen-keys.ts';
 import { useLiveTournament } from './use-live-tournament.ts';
 
-/** A tournament for all in a room to see: it follows what happens and needs nobody at the keyboard. */
+/** A tournament on a big screen in a room: it updates by itself and needs nobody at the keyboard. */
 export function TournamentBigScreen({ id }: { id: string }) {
   const view = useTournament(id);
   useLiveTournament(id);
@@ -71,7 +71,7 @@ export function TournamentBigScreen({ id }: { id: string }) {
   );
 }
 
-/** Where the tournament is, in a line. */
+/** One line with the tournament's type and its current stage. */
 function StatusLine({ detail: { tournament, schedule } }: { detail: TournamentDetail }) {
   const { status, type, tournamentStart, currentRound, rounds } = tournament;
   const { state } = useConnection();
@@ -98,7 +98,7 @@ function StatusLine({ detail: { tournament, schedule } }: { detail: TournamentDe
   );
 }
 
-/** The query looks again by itself just after each date. */
+/** Does nothing when a countdown ends, because the query refetches by itself just after each date. */
 const ignore = () => {};
 
 function BigScreenContent({ detail: { tournament, schedule } }: { detail: TournamentDetail }) {

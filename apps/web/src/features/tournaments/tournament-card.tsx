@@ -12,7 +12,7 @@ import { TournamentAction } from './tournament-action.tsx';
 interface TournamentCardProps {
   tournament: Tournament;
   balance: number;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: number;
   admin: boolean;
   offline: boolean;
@@ -28,7 +28,7 @@ const STATUS_TONES: Record<Tournament['status'], BadgeTone> = {
   completed: 'plain',
 };
 
-/** A tournament that isn't over, and its actions. */
+/** A tournament that isn't over, with its action buttons. */
 export function TournamentCard({ tournament, balance, now, admin, offline, ...on }: TournamentCardProps) {
   const { id, name, description, type, category, status } = tournament;
   return (
@@ -68,7 +68,7 @@ export function TournamentCard({ tournament, balance, now, admin, offline, ...on
   );
 }
 
-/** Dates, players, entry fee and prize. */
+/** The tournament's dates, players, entry fee and prize. */
 export function TournamentFacts({
   tournament,
   now,

@@ -18,7 +18,7 @@ type TournamentForm = Pick<ReturnType<typeof useForm<keyof TournamentValues>>, '
 const SIZES = PARTICIPANT_LIMITS.map((size) => ({ value: String(size), label: String(size) }));
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 
-/** The settings, dates and prizes of a new tournament. */
+/** The form fields for a new tournament's settings, dates and prizes. */
 export function TournamentFields({ form }: { form: TournamentForm }) {
   const { field, values } = form;
   return (
@@ -80,7 +80,7 @@ function DateField({ form, name, label }: FieldProps<DateName>) {
   return <TextField {...form.field(name)} label={label} type="datetime-local" />;
 }
 
-/** How the time divides into rounds. */
+/** A note in the form on how many rounds there can be and how long each is. */
 function RoundsNote({ values }: { values: TournamentValues }) {
   const planned = planRounds(values);
   if (!planned) return null;

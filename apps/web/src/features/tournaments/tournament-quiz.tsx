@@ -9,7 +9,7 @@ interface TournamentQuizProps {
   onClose: () => void;
 }
 
-/** The quiz of the round that is played now. */
+/** The quiz of the current round. */
 export function TournamentQuiz({ tournamentId, Quiz, onClose }: TournamentQuizProps) {
   const { client } = trpc.useUtils();
   const game = useGame({

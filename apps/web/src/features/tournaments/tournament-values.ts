@@ -9,7 +9,7 @@ import { listIssues } from '#lib/forms/list-issues.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Number fields, by the server's path. */
+/** The form's number fields with their limits, by their path in the server's input. */
 export const NUMBERS = {
   'settings.entryFee': limits.ENTRY_FEE,
   'settings.timeLimit': QUIZ_SECONDS,
@@ -35,15 +35,15 @@ type TextName =
   | 'prizes.0.theme'
   | 'quizzes';
 
-/** The tournament form as text. Dates are as their fields hold them, in local time. */
+/** The tournament form's values as text. Dates are in the format of date fields, in local time. */
 export type TournamentValues = Record<TextName | NumberName | DateName, string>;
 
-/** A day from today, at this local time. */
+/** Returns the given local time on the day that is `days` after today, in the format of date fields. */
 function formatDayAt(now: Date, days: number, hours: number, minutes: number): string {
   return formatLocal(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes));
 }
 
-/** An instant as date fields hold it, in local time: `2026-12-03T09:00`. */
+/** Formats an instant for date fields, in local time: `2026-12-03T09:00`. */
 function formatLocal(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
@@ -102,7 +102,7 @@ function toInput(values: TournamentValues) {
   };
 }
 
-/** A date field as an instant; null if empty, and the server then uses its default. */
+/** Parses a date field into an ISO instant; null if the field is empty, so that the server uses its default. */
 function parseInstant(local: string): string | null {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
@@ -111,13 +111,16 @@ function parseInstant(local: string): string | null {
 export const tournamentIssues = (values: TournamentValues): Issue[] =>
   listIssues(createTournamentInput, toInput(values));
 
-/** @throws where `tournamentIssues` finds any */
+/**
+ * Parses the form's values into the server's input.
+ * @throws if `tournamentIssues` finds any issue.
+ */
 export const parseTournamentInput = (values: TournamentValues): CreateTournamentInput =>
   createTournamentInput.parse(toInput(values));
 
 /**
- * How many rounds there are at most, and how long each is then; null if the dates make no sense.
- * A round robin plays each quiz once; the other types have ⌈log2 n⌉ rounds.
+ * Returns the maximum number of rounds and the length of each in hours; null if the dates make no sense. A round robin
+ * plays each quiz once; the other types have ⌈log2 n⌉ rounds for n participants.
  */
 export function planRounds(values: TournamentValues): { rounds: number; hours: number; short: boolean } | null {
   const rounds =

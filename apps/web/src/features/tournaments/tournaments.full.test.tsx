@@ -34,7 +34,7 @@ function refuse(refusal: Refusal): never {
 const openTab = () => renderApp('/gamification?tab=tournaments');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('each state of a tournament has the button of the specification', async () => {
+test('shows the right button for each state of a tournament', async () => {
   signIn('user');
   const own = participation(newId());
   serve([
@@ -54,7 +54,7 @@ test('each state of a tournament has the button of the specification', async () 
   expect(screen.queryByRole('button', { name: /^Delete|Create Tournament|Sample/ })).toBeNull();
 });
 
-test('registering for free goes at once; a fee is asked for first, with what there is to spend', async () => {
+test('registers for free at once, and asks first if there’s a fee, showing the XP to spend', async () => {
   signIn('user');
   const { settings } = tournament();
   serve([tournament({ name: 'Free' }), tournament({ name: 'Dear', settings: { ...settings, entryFee: 50 } })]);
@@ -71,7 +71,7 @@ test('registering for free goes at once; a fee is asked for first, with what the
   await waitFor(() => expect(openMessages()).toContain(TOURNAMENT_FULL));
 });
 
-test('withdrawing asks first', async () => {
+test('asks for confirmation before withdrawing', async () => {
   signIn('user');
   serve([tournament({ name: 'Mine', userParticipation: participation(newId()) })]);
   server.on({ 'tournaments.withdraw': () => tournament() });
@@ -83,7 +83,7 @@ test('withdrawing asks first', async () => {
   await waitFor(() => expect(openMessages()).toContain("You've withdrawn from the tournament."));
 });
 
-test('nothing planned, nothing completed and no history say so; failing is told in the words of the catalogue', async () => {
+test('says so if no tournament is active or completed, and shows an error if the history fails to load', async () => {
   signIn('user');
   serve([]);
   server.on({
@@ -99,7 +99,7 @@ test('nothing planned, nothing completed and no history say so; failing is told 
   await screen.findByText('Failed to load history');
 });
 
-test('what is over tells the rank with its class and the podium label', async () => {
+test('a completed tournament shows the rank with its class and its podium label', async () => {
   signIn('user');
   server.on({
     'tournaments.completed': () => ({ items: [completed({ name: 'Spring Cup' })], nextCursor: null }),
@@ -111,7 +111,7 @@ test('what is over tells the rank with its class and the podium label', async ()
   card.getByText('Eliminated');
 });
 
-test('a running bracket shows one’s own round first, matches with results, and the standings', async () => {
+test('a running bracket shows the user’s own round first, then matches with results, and the standings', async () => {
   signIn('user');
   const [ada, bob, cy] = [
     participant('Ada', { rank: 1, currentScore: 1, title: 'Champion of Spring' }),
@@ -158,7 +158,7 @@ test('a running bracket shows one’s own round first, matches with results, and
   await screen.findByText('No Active Tournaments');
 });
 
-test('admins make a sample and delete, which asks first; fees go back', async () => {
+test('admins create a sample tournament and delete one after a confirmation that names the fee refunds', async () => {
   signIn('admin');
   const { settings } = tournament();
   serve([tournament({ name: 'Old Cup', settings: { ...settings, entryFee: 50 } })]);
@@ -173,7 +173,7 @@ test('admins make a sample and delete, which asks first; fees go back', async ()
   await waitFor(() => expect(openMessages()).toContain('Tournament deleted successfully!'));
 });
 
-test('a tournament needs a quiz; the form says how long rounds get', async () => {
+test('creating a tournament requires a quiz, and the form shows how long the rounds will be', async () => {
   signIn('admin');
   serve([]);
   const quiz = { id: newId(), title: 'Planets', category: 'Science', questionCount: 8 };

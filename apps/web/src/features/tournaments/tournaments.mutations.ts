@@ -12,7 +12,7 @@ import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** What a call that went well does: says so, and reads the tournaments again. */
+/** Returns the options that notify the user of a successful call and refetch the tournaments. */
 function useSuccessToast(words: string) {
   const { tournaments } = trpc.useUtils();
   return successToast(words, () => tournaments.invalidate());
@@ -34,7 +34,7 @@ export function useWithdraw() {
   );
 }
 
-/** Its form shows what the server refuses. */
+/** Creates a tournament. The form shows the server's refusal. */
 export function useCreateTournament() {
   const toast = useSuccessToast(TOURNAMENT_CREATED);
   return formMutation(trpc.tournaments.create.useMutation({ meta: { inline: true }, ...toast }), {
@@ -60,14 +60,14 @@ export function useDeleteTournament() {
   );
 }
 
-/** Begins the quiz of this round, or goes on with it. Its screen shows what went wrong. */
+/** Starts or resumes the quiz of the current round. The quiz screen shows errors. */
 export function useStartRound() {
   return useSingleFlight(trpc.tournaments.startQuiz.useMutation({ meta: { inline: true } }), {
     secondTab: 'unchanged',
   });
 }
 
-/** Its screen shows why the server refused it for good. */
+/** Submits the quiz of the current round. The quiz screen shows why the server refused it for good. */
 export function useSubmitRound() {
   const toast = useSuccessToast(QUIZ_SUBMITTED);
   return useSingleFlight(

@@ -13,7 +13,7 @@ const running = tournament({
   tournamentEnd: at(3_600),
 });
 
-test('looks again every half minute, just after a date that changes something, and at once before the first round', () => {
+test('refetches every half minute, just after a date that changes something, and after a second before round 1', () => {
   expect(computeRefetchDelay([], NOW)).toBe(30_000);
   expect(computeRefetchDelay([running], NOW)).toBe(30_000);
   expect(computeRefetchDelay([running, { ...running, tournamentEnd: at(7) }], NOW)).toBe(8_000);

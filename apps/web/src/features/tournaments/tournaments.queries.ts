@@ -4,16 +4,16 @@ import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 24;
-/** Others end their matches meanwhile. */
+/** The longest time between two fetches, because other players finish their matches meanwhile. */
 const MAX_REFETCH_MS = 30_000;
 const SECOND_MS = 1_000;
 
 /**
- * When to look again, in milliseconds: just after the next of these dates, which change what can be done, and often enough
- * to see what others did.
+ * Returns the milliseconds until the next fetch: just after the next date that changes the possible actions, and at
+ * least every 30 seconds to see what others did.
  */
 export function computeRefetchDelay(tournaments: readonly Tournament[], now: number): number {
-  // The first round is about to be drawn.
+  // The first round is about to be drawn, so the next fetch follows after a second.
   if (tournaments.some(({ status, currentRound }) => status === 'in_progress' && currentRound === 0)) return SECOND_MS;
   const next = tournaments
     .flatMap((tournament) => [
@@ -27,7 +27,7 @@ export function computeRefetchDelay(tournaments: readonly Tournament[], now: num
   return Math.max(SECOND_MS, Math.min(MAX_REFETCH_MS, ...next));
 }
 
-/** The tournaments that aren't over, with the XP that the person can spend. */
+/** Loads the tournaments that aren't over, with the XP that the user can spend. */
 export function useTournaments() {
   return serverThenLastReply.view(
     trpc.tournaments.list.useQuery(
@@ -40,7 +40,7 @@ export function useTournaments() {
   );
 }
 
-/** One tournament with its rounds. */
+/** Loads one tournament with its rounds. */
 export function useTournament(id: string) {
   return serverOnly.view(
     trpc.tournaments.get.useQuery(
@@ -53,7 +53,7 @@ export function useTournament(id: string) {
   );
 }
 
-/** The person's match that is played now, or else the next one; offline that of the last reply. */
+/** Loads the user's current match, or else the next one; offline, the match from the last reply. */
 export function useOwnMatch() {
   const match = trpc.tournaments.ownMatch.useQuery(undefined, {
     ...serverThenLastReply.options,
@@ -62,7 +62,7 @@ export function useOwnMatch() {
   return { view: serverThenLastReply.view(match), refetch: () => void match.refetch() };
 }
 
-/** Tournaments that are over and in which the person played, page by page. */
+/** Loads the completed tournaments in which the user played, page by page. */
 export function useCompletedTournaments() {
   const tournaments = trpc.tournaments.completed.useInfiniteQuery(
     { limit: PAGE },
@@ -71,7 +71,7 @@ export function useCompletedTournaments() {
   return serverOnly.pages(tournaments);
 }
 
-/** Every tournament that the person took part in, page by page. */
+/** Loads every tournament that the user took part in, page by page. */
 export function usePlayedTournaments() {
   const tournaments = trpc.tournaments.history.useInfiniteQuery(
     { limit: PAGE },

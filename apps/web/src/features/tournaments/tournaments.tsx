@@ -14,11 +14,11 @@ import { useTournaments } from './tournaments.queries.ts';
 
 interface TournamentsProps {
   onOpen: (id: string) => void;
-  /** Leads to the quiz of the round that is played now. */
+  /** Opens the quiz of the tournament's current round. */
   onPlay: (id: string) => void;
 }
 
-/** The tournaments that aren't over. */
+/** The list of tournaments that aren't over. */
 export function Tournaments({ onOpen, onPlay }: TournamentsProps) {
   const view = useTournaments();
   const now = useMinute().getTime();

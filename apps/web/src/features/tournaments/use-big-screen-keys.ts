@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#lib/hooks/is-typing.ts';
 
-/** Shows the page on the whole screen, or no longer. Phones that can't do that leave it as it is. */
+/** Turns full screen on or off. Does nothing on phones that don't support it. */
 export function toggleFullScreen(): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen?.();
-  // The browser may refuse it; the page works as well without.
+  // The browser may refuse full screen; the page works without it too.
   change?.catch(() => undefined);
 }
 
-/** F shows the page on the whole screen. Escape leaves that, as browsers do it, and without it the stage. */
+/**
+ * Handles the keys of the big screen: F toggles full screen; Escape leaves full screen or, without it, the big screen.
+ */
 export function useBigScreenKeys(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

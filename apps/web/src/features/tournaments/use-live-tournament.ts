@@ -4,8 +4,8 @@ import { getSession } from '#lib/session.ts';
 import { createRefetchThrottle } from './refetch-throttle.ts';
 
 /**
- * Reads a tournament again whenever the server says that it has changed. Without a socket the query looks again every now
- * and then, as it does in any case.
+ * Refetches a tournament whenever the server reports a change. Without a socket, only the query's regular refetching
+ * updates it.
  */
 export function useLiveTournament(id: string): void {
   const { tournaments } = trpc.useUtils();
@@ -29,7 +29,10 @@ export function useLiveTournament(id: string): void {
   }, [id, tournaments]);
 }
 
-/** Follows hints over the tab's socket, which comes back after each loss. @returns what ends it */
+/**
+ * Subscribes to change hints over the tab's socket, which reconnects after each loss.
+ * @returns a function that unsubscribes.
+ */
 function watchHints(id: string, onHint: () => void): () => void {
   let watching = true;
   let unsubscribe = () => {};

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 
-test('pages follow each other, from the first again, and stay while they are paused', () => {
+test('shows the pages one after the other in a loop, and stays on a page while paused', () => {
   const { result } = renderHook(() => usePageRotation(3));
   const pages = [0, 10, 10, 10].map((seconds) => {
     wait(seconds);
@@ -26,7 +26,7 @@ test('pages follow each other, from the first again, and stay while they are pau
   expect(result.current).toMatchObject({ page: 1, isPaused: false });
 });
 
-test('a single page stays', () => {
+test('stays on a single page', () => {
   const { result } = renderHook(() => usePageRotation(1));
   wait(60);
   expect(result.current.page).toBe(0);

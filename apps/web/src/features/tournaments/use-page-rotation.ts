@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Each page is shown for so long. */
+/** The time in milliseconds for which each page is shown. */
 const PAGE_MS = 10_000;
 
-/** Which of so many pages is shown now: one after the other, and then again from the first, until they are paused. */
+/** Returns which of `count` pages is shown: they follow each other in a loop until the rotation is paused. */
 export function usePageRotation(count: number) {
   const [step, setStep] = useState(0);
   const [isPaused, setPaused] = useState(false);

@@ -21,7 +21,7 @@ function serve(changes: Partial<TournamentDetail['tournament']>, schedule: Tourn
 
 const openBigScreen = () => renderApp(`/gamification/${ID}/stage`);
 
-test('the stage says who waits, plays and has played, and no result before the match is decided', async () => {
+test('the stage shows who waits, plays and has played, but no result before the match is decided', async () => {
   signIn('user');
   const open = match(0, [ada, bob]);
   open.sides = [
@@ -39,7 +39,7 @@ test('the stage says who waits, plays and has played, and no result before the m
   expect(formatSideState({ player: bob.id, played: false, playing: false, score: null }, false)).toBe('');
 });
 
-test('a round of more matches than fit is shown in pages', async () => {
+test('the stage shows a round with too many matches for the screen in pages', async () => {
   signIn('user');
   const matches = Array.from({ length: 32 }, (_, place) => match(place, [ada, bob]));
   const later = [2, 3, 4, 5, 6].map((number) => round(number));
@@ -49,7 +49,7 @@ test('a round of more matches than fit is shown in pages', async () => {
   expect(within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem')).toHaveLength(16);
 });
 
-test('the stage ends with a podium and everybody’s rank; Escape leaves it', async () => {
+test('the stage of a completed tournament shows the podium and all ranks, and Escape leaves it', async () => {
   signIn('user');
   serve({ status: 'completed', rounds: 1, currentRound: 1 }, [round(1)]);
   openBigScreen();
@@ -63,7 +63,7 @@ test('the stage ends with a podium and everybody’s rank; Escape leaves it', as
   await screen.findByRole('button', { name: 'Back to the hub' });
 });
 
-test('a tournament that was deleted says so, on the stage and where a notification leads', async () => {
+test('the stage says if the tournament was deleted', async () => {
   signIn('user');
   server.on({
     'tournaments.get': () => {
@@ -85,7 +85,7 @@ const OWN: OwnMatch = {
   won: null,
 };
 
-test('home shows the match with its countdown and leads to the quiz, and leaves its room the next time', async () => {
+test('home shows the match with its countdown and quiz link, and remembers to reserve its space next time', async () => {
   const { id } = signIn('user');
   server.on({ 'tournaments.ownMatch': () => OWN });
   renderApp('/');
@@ -97,7 +97,7 @@ test('home shows the match with its countdown and leads to the quiz, and leaves 
   expect(hadMatch(id)).toBe(true);
 });
 
-test('home shows nothing without a match, and forgets the room', async () => {
+test('home shows nothing without a match, and no longer reserves its space', async () => {
   const { id } = signIn('user');
   saveHadMatch(id, true);
   server.on({ 'tournaments.ownMatch': () => null });

@@ -4,12 +4,12 @@ import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 
 interface BubbleProps {
   by: 'user' | 'assistant';
-  /** When it was said; missing for what only this page knows. */
+  /** When the message was stored, as an ISO instant; missing for messages that only this page has. */
   at?: string;
-  /** Beside the time, e.g. `Not sent`. */
+  /** A short note beside the time, e.g. `Not sent`. */
   note?: string;
   failed?: boolean;
-  /** What can be done about it. */
+  /** Buttons below the message, e.g. to retry sending it. */
   foot?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { withUnsent } from './chat-draft.ts';
 const draft = createFormDraft('somebody', 'tutor-message');
 const read = () => draft.read({ message: '' });
 
-test('what was not sent is stored before what is typed, and dropped with the last of both', () => {
+test('stores unsent messages before the typed text, and clears the draft once both are empty', () => {
   withUnsent(draft, 'One\nTwo').save({ message: 'Three' });
   expect(read()).toEqual({ message: 'One\nTwo\nThree' });
   withUnsent(draft, 'One').clear();

@@ -1,6 +1,9 @@
 import type { FormDraft } from '#lib/forms/use-form.ts';
 
-/** A draft of the chat's field that also has what wasn't sent yet: after a reload, all of it is in the field again. */
+/**
+ * Wraps the draft of the chat's text field so that it also holds the unsent messages: after a reload, all of them are
+ * in the field again.
+ */
 export function withUnsent(draft: FormDraft, unsent: string): FormDraft {
   function save({ message = '' }: Readonly<Record<string, string>>): boolean {
     const text = [unsent, message].filter((part) => part.trim() !== '').join('\n');

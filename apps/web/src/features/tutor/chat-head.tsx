@@ -8,7 +8,7 @@ interface ChatHeadProps {
   onEnd: () => void;
 }
 
-/** The head of the chat in one line, so that the talk has the room. */
+/** The chat's header in a single line, which leaves the space to the messages. */
 export function ChatHead({ profile: { level, xp }, offline, onEnd }: ChatHeadProps) {
   return (
     <header className="mb-4 flex items-center justify-between gap-4">

@@ -11,24 +11,24 @@ import type { Chat } from './use-chat.ts';
 
 interface ChatLogProps {
   session: TutorSession;
-  /** Changes with what was said last. */
+  /** A value that changes whenever the chat gets a new message. */
   newest: string;
   chat: Chat;
   actions: Actions;
   offline: boolean;
 }
 
-/** What was said, the newest last and in sight. */
+/** The chat's messages, scrolled to the newest one at the end. */
 export function ChatLog({ session: { messages }, newest, chat, actions, offline }: ChatLogProps) {
   const { asking, help, unsent } = chat;
   const log = useRef<HTMLDivElement>(null);
   const shown = `${newest} ${actions.progress}`;
   const before = useRef(shown);
   useEffect(() => {
-    // A message that is longer than the log is read from its beginning.
+    // The log scrolls to the start of the newest message, which may be longer than the log.
     const last = log.current?.lastElementChild;
     if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop });
-    // The button that asked may be below the chat.
+    // The button that was pressed may be below the chat, so the chat scrolls into view.
     if (before.current !== shown) log.current?.scrollIntoView?.({ block: 'nearest' });
     before.current = shown;
   }, [shown]);
@@ -39,7 +39,7 @@ export function ChatLog({ session: { messages }, newest, chat, actions, offline 
       aria-live="polite"
       aria-label="Chat"
       aria-busy={asking !== null}
-      // A long one scrolls, so it can have the focus.
+      // A long chat scrolls, so it can get the focus for keyboard users.
       tabIndex={messages.length > 0 ? 0 : undefined}
       className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain rounded-field p-1"
     >

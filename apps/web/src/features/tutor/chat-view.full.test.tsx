@@ -21,7 +21,7 @@ import { serveTutor, session, tutorMessage, tutorQuiz } from './testing/tutor.ts
 const server = fakeServer();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('Enter sends, Shift+Enter begins a line; while the buddy thinks, nothing else is sent', async () => {
+test('Enter sends and Shift+Enter begins a line; while the buddy thinks, nothing else can be sent', async () => {
   openChat(server, tutorMessage('Hello.'));
   let reply = () => {};
   server.on({
@@ -58,12 +58,12 @@ test('Enter sends, Shift+Enter begins a line; while the buddy thinks, nothing el
   expect(server.inputs('tutor.chat')).toEqual([{ message: 'Explain\nphotosynthesis', requestType: 'general' }]);
 });
 
-test('what the buddy says is text, whatever it looks like', async () => {
+test('shows the buddy’s message as plain text, even if it looks like HTML', async () => {
   openChat(server, tutorMessage('<img src=x onerror=alert(1)> <b>bold</b>'));
   expect(await (await log()).findByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeTruthy();
 });
 
-test('a message that fails stays with Retry, and survives a reload in the field', async () => {
+test('a message that fails to send shows Retry, and is back in the field after a reload', async () => {
   openChat(server, tutorMessage('Hello.'));
   server.on({
     'tutor.chat': () => {
@@ -85,7 +85,7 @@ test('a message that fails stays with Retry, and survives a reload in the field'
   expect((await field()).value).toBe('More');
 });
 
-test('the words of a refusal are shown, and a message can be discarded', async () => {
+test('shows the server’s reason for a refusal, and a message can be discarded', async () => {
   openChat(server, tutorMessage('Hello.'));
   server.on({
     'tutor.chat': () => {
@@ -99,7 +99,7 @@ test('the words of a refusal are shown, and a message can be discarded', async (
   expect(chat.queryByText('Again')).toBeNull();
 });
 
-test('offline, the buddy offers what is on the device, and keeps what was written', async () => {
+test('the buddy offers what works on the device while offline, and keeps the typed message', async () => {
   openChat(server, tutorMessage('Hello.', { actions: ['create_study_plan'] }));
   await field();
   goOffline();
@@ -113,7 +113,7 @@ test('offline, the buddy offers what is on the device, and keeps what was writte
   expect(server.inputs('tutor.chat')).toEqual([]);
 });
 
-test('opened offline, the page takes a question and says what can be done meanwhile', async () => {
+test('a page opened offline accepts a question and links to what works offline', async () => {
   signIn('premium');
   server.down(true);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -131,7 +131,7 @@ const CLICKS = [
   ['Draw A Map', 'draw_a_map', 'Draw A Map: plants', 'general'],
 ] as const;
 
-test.each(CLICKS)('%s asks for it', async (label, action, message, requestType) => {
+test.each(CLICKS)('the button %s sends its request once', async (label, action, message, requestType) => {
   openChat(server, tutorMessage('Hello.', { actions: [action], topic: 'plants' }));
   await userEvent.dblClick(await button(label));
   expect(await (await log()).findByText(`Answer to ${message}`)).toBeTruthy();
@@ -141,13 +141,13 @@ test.each(CLICKS)('%s asks for it', async (label, action, message, requestType) 
 test.each([
   ['Study Plan', 'Make me a study plan', 'study_plan'],
   ['Improve Skills', 'Help me improve my skills', 'weak_areas'],
-])('the quick action %s asks for it', async (label, message, requestType) => {
+])('the quick action %s sends its request', async (label, message, requestType) => {
   openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button(label));
   await waitFor(() => expect(server.inputs('tutor.chat')).toEqual([{ message, requestType }]));
 });
 
-test('a custom quiz is made, shown and previewed without its answers', async () => {
+test('a custom quiz is created, shown and previewed without its answers', async () => {
   openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button('Custom Quiz'));
   const form = within(await screen.findByRole('dialog', { name: 'Create a custom quiz' }));
@@ -174,7 +174,7 @@ test('a custom quiz is made, shown and previewed without its answers', async () 
   expect(preview.getByText('And 1 more question.')).toBeTruthy();
 });
 
-test('a topic that the buddy does not know is said at its field; a failure below the form', async () => {
+test('creating a quiz shows an unknown topic’s error at its field, and any other failure below the form', async () => {
   openChat(server, tutorMessage('Hello.', { actions: ['offer_practice'], topic: 'Zorbing' }));
   const refuse = (refusal: Refusal) =>
     server.on({
@@ -193,7 +193,7 @@ test('a topic that the buddy does not know is said at its field; a failure below
   expect((await form.findByRole('alert')).textContent).toBe(QUIZ_FAILED);
 });
 
-test('a concept is explained in the chat', async () => {
+test('explains a concept in the chat', async () => {
   openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button('Explain Concept'));
   const form = within(await screen.findByRole('dialog', { name: 'Explain a concept' }));
@@ -204,7 +204,7 @@ test('a concept is explained in the chat', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a plan is saved once, and appears beside the chat', async () => {
+test('saves a plan only once and shows it beside the chat', async () => {
   const plan = 'Your plan:\n- Day 1';
   openChat(server, tutorMessage(plan, { actions: ['save_study_plan'] }));
   await userEvent.dblClick(await button('Save This Plan'));
@@ -214,7 +214,7 @@ test('a plan is saved once, and appears beside the chat', async () => {
   expect(await button(/^Open: Your plan/)).toBeTruthy();
 });
 
-test('a plan that could not be saved says so', async () => {
+test('shows an error if a plan could not be saved', async () => {
   openChat(server, tutorMessage('Your plan', { actions: ['save_study_plan'] }));
   server.on({
     'tutor.savePlan': () => {
@@ -225,7 +225,7 @@ test('a plan that could not be saved says so', async () => {
   expect(await within(await screen.findByRole('dialog')).findByText(PLAN_FAILED)).toBeTruthy();
 });
 
-test('a reminder is set by a quick option', async () => {
+test('sets a reminder by a quick option', async () => {
   openChat(server, tutorMessage('Hello.', { actions: ['set_reminders'] }));
   await userEvent.click((await (await log()).findAllByRole('button', { name: 'Set a Reminder' }))[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Set a reminder' }));
@@ -237,7 +237,7 @@ test('a reminder is set by a quick option', async () => {
   expect(await panel.findByText('Weekdays at 6 PM')).toBeTruthy();
 });
 
-test('progress is a card, until it is closed', async () => {
+test('shows progress as a card until it is closed', async () => {
   openChat(server, tutorMessage('Hello.', { actions: ['track_improvement'] }));
   await userEvent.click(await button('Track My Progress'));
   const card = within(await screen.findByRole('article', { name: 'Your progress' }));
@@ -248,14 +248,14 @@ test('progress is a card, until it is closed', async () => {
   expect(screen.queryByRole('article', { name: 'Your progress' })).toBeNull();
 });
 
-test('a suggestion does what it says', async () => {
+test('a suggestion’s button opens the quiz dialog with the suggested topic', async () => {
   openChat(server, tutorMessage('Hello.'));
   await userEvent.click(await button('Practice This Practice History'));
   const form = within(await screen.findByRole('dialog', { name: 'Create a custom quiz' }));
   expect(form.getByLabelText<HTMLInputElement>('Topic').value).toBe('History');
 });
 
-test('a quiz that came earlier can still be taken', async () => {
+test('a quiz in an earlier message can still be taken', async () => {
   const quiz = tutorQuiz();
   openChat(server, tutorMessage('Here it is.', { quiz }));
   const card = within(await screen.findByRole('article', { name: 'Photosynthesis' }));

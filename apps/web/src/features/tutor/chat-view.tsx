@@ -24,7 +24,7 @@ interface ChatViewProps {
   chat: Chat;
 }
 
-/** The chat with the buddy, and beside it what it suggests and what was saved. */
+/** The chat with the study buddy; beside it, suggestions and the learner's saved plans and reminders. */
 export function ChatView({ session, profile, offline, chat }: ChatViewProps) {
   const newest = [session.messages.at(-1)?.id, chat.unsent.at(-1)?.id, chat.asking?.message].join();
   const actions = useActions(chat, newest);

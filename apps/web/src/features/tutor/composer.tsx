@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import type { Chat } from './use-chat.ts';
 
-/** Where the learner writes: Enter sends, Shift+Enter begins a line. */
+/** The text field of the chat: Enter sends, Shift+Enter begins a line. */
 export function Composer({ chat }: { chat: Chat }) {
   const id = useId();
   const { form, asking } = chat;
@@ -12,7 +12,7 @@ export function Composer({ chat }: { chat: Chat }) {
   const blank = field.value.trim() === '';
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // Enter within a composition chooses a character.
+    // Within an input method's composition, Enter chooses a character and doesn't send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!busy && !blank) event.currentTarget.form?.requestSubmit();

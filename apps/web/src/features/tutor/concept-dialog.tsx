@@ -5,13 +5,13 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { createExplainRequest, type TutorRequest } from './requests.ts';
 
 interface ConceptDialogProps {
-  /** What the talk is about; empty for nothing. */
+  /** The topic of the chat, as the initial text; empty if there is none. */
   topic: string;
   onAsk: (question: TutorRequest) => void;
   onClose: () => void;
 }
 
-/** Asks what should be explained. The answer comes in the chat. */
+/** The dialog in which the learner enters a concept to be explained. The answer appears in the chat. */
 export function ConceptDialog({ topic, onAsk, onClose }: ConceptDialogProps) {
   const form = useForm({
     initialValues: { concept: topic.slice(0, MAX_TOPIC) },

@@ -12,17 +12,17 @@ import { serveTutor, session, tutorMessage } from './testing/tutor.ts';
 
 const server = fakeServer();
 
-describe('words of danger to oneself', () => {
+describe('a message about self-harm', () => {
   const MESSAGE = 'i dont want to live anymore';
 
-  /** The contact of the school is on this device. */
+  /** Stores the school's contact on this device. */
   async function holdContact(userId: string): Promise<void> {
     const { database } = openDeviceStore(userId);
     const row = { scope: 'everyone', kind: 'school', id: 'school', version: 1, generation: 1 };
     await database.rows.put({ ...row, body: { contact: 'Ms Rivera, room 12' } });
   }
 
-  test('get help without a network, with the contact of the school, and no list of what else to do', async () => {
+  test('gets help without a network, with the school’s contact, and no list of other things to do', async () => {
     const { id } = signIn('premium');
     await holdContact(id);
     serveTutor(server, { active: session(tutorMessage('Hello.')) });
@@ -39,7 +39,7 @@ describe('words of danger to oneself', () => {
     expect(server.inputs('tutor.chat')).toEqual([]);
   });
 
-  test('get it while the server is slow, and keep it when it fails', async () => {
+  test('gets help while the server is slow, and keeps it when the server fails', async () => {
     openChat(server, tutorMessage('Hello.'));
     let fail = () => {};
     server.on({
@@ -60,7 +60,7 @@ describe('words of danger to oneself', () => {
     expect(chat.queryByText(MODEL_FAILED)).toBeNull();
   });
 
-  test('keep the buttons that call when the chat is opened again', async () => {
+  test('keeps its call buttons when the chat is opened again', async () => {
     openChat(server, tutorMessage('je veux mourir', { role: 'user' }), tutorMessage(buildHelpText('fr', null)));
     const chat = await log();
     expect(chat.getByRole('link', { name: 'Call 112' })).toBeTruthy();

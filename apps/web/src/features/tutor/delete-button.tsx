@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 
 interface DeleteButtonProps {
-  /** What it deletes, for screen readers. */
+  /** The name of the deleted item, for screen readers. */
   label: string;
   disabled: boolean;
   onClick: () => void;
 }
 
-/** Deletes one of a list. */
+/** A button that deletes one item of a list. */
 export function DeleteButton({ label, disabled, onClick }: DeleteButtonProps) {
   return (
     <button

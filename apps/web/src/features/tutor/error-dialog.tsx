@@ -6,7 +6,7 @@ interface ErrorDialogProps {
   onClose: () => void;
 }
 
-/** Says what didn't work, where no form is open that could. */
+/** A dialog with an error message, for failures outside of any open form that could show them. */
 export function ErrorDialog({ message, onClose }: ErrorDialogProps) {
   return (
     <Dialog

@@ -6,13 +6,13 @@ import { MessageText } from './message-text.tsx';
 
 interface HelpMessageProps {
   content: string;
-  /** When the server stored it; missing for what this device says. */
+  /** When the server stored the message; missing for help that this device itself shows. */
   at?: string;
 }
 
 /**
- * Help for a learner in danger, with buttons that call the numbers it names. They follow its first sentence: on phones the
- * end of the text is out of sight.
+ * Help for a learner in danger, with buttons that call emergency numbers. The buttons follow the first paragraph,
+ * because the end of the text may be out of sight on phones.
  */
 export function HelpMessage({ content, at }: HelpMessageProps) {
   const [opening = '', ...rest] = content.split('\n\n');

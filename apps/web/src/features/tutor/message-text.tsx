@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { parseBlocks, type TextBlock } from './text-blocks.ts';
 
-/** What the tutor says: paragraphs and lists of plain text, formulas between dollar signs. */
+/** The text of a tutor's message: paragraphs and lists as plain text, with formulas between dollar signs. */
 export function MessageText({ content }: { content: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 wrap-anywhere">
@@ -28,7 +28,7 @@ function Block({ block: { kind, lines } }: { block: TextBlock }) {
   );
 }
 
-/** No item is inserted or moved: a message doesn't change. */
+/** Renders list items with their index as the key, which is safe because a message never changes. */
 function itemsOf(lines: readonly string[]): ReactNode[] {
   return [...lines.entries()].map(([at, line]) => (
     <li key={at} className="ps-1">

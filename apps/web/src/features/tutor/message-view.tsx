@@ -11,11 +11,11 @@ import type { Actions } from './use-actions.ts';
 interface MessageViewProps {
   message: TutorMessage;
   actions: Actions;
-  /** The tutor is thinking, or there is no network. */
+  /** Whether the message's buttons are disabled: the tutor is thinking, or there is no network. */
   blocked: boolean;
 }
 
-/** A message of the chat with its quiz, and what can be done next. */
+/** A message of the chat with its quiz, if it has one, and buttons for the next steps. */
 export function MessageView({ message, actions, blocked }: MessageViewProps) {
   const { id, role, content, timestamp, quiz } = message;
   if (role === 'user')

@@ -3,7 +3,10 @@ import { Composer } from './composer.tsx';
 import { OfflineReply, UnsentMessage } from './unsent-message.tsx';
 import type { Chat } from './use-chat.ts';
 
-/** Where the page was opened without a network: the chat isn't on this device, but a question can be written down. */
+/**
+ * The chat's replacement if the page was opened offline: the chat isn't on this device, but the learner can write down
+ * a question.
+ */
 export function OfflineBuddy({ chat }: { chat: Chat }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { MessageText } from './message-text.tsx';
 import { useProgressReport } from './tutor.queries.ts';
 
-/** How the learner is doing, in words and figures. */
+/** A card with the learner's progress, in words and figures. */
 export function ProgressCard({ onClose }: { onClose: () => void }) {
   return (
     <article
@@ -40,7 +40,7 @@ function Report({ report }: { report: ProgressReport }) {
   ];
   return (
     <>
-      {/* Its list says the figures below once more. */}
+      {/* Only the summary's first paragraph is shown, because its list repeats the figures below. */}
       <MessageText content={summary.split('\n\n')[0] ?? ''} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {figures.map(([label, value]) => (

@@ -6,13 +6,13 @@ import type { Actions } from './use-actions.ts';
 
 interface QuickActionsProps {
   actions: Actions;
-  /** The tutor is thinking, or there is no network. */
+  /** Whether the buttons are disabled: the tutor is thinking, or there is no network. */
   blocked: boolean;
 }
 
 const ICON = { className: 'size-5 shrink-0 max-sm:hidden', 'aria-hidden': true } as const;
 
-/** What learners ask for most, one press each. */
+/** Buttons for the learners' most frequent requests. */
 export function QuickActions({ actions: { ask, open }, blocked }: QuickActionsProps) {
   const quick: readonly [string, ReactNode, () => void][] = [
     ['Custom Quiz', <ListChecks key="quiz" {...ICON} />, () => open({ kind: 'quiz', topic: '' })],

@@ -13,12 +13,12 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { useGenerateQuiz } from './tutor.mutations.ts';
 
 interface QuizCreatorDialogProps {
-  /** What the talk is about; empty for nothing. */
+  /** The topic of the chat, as the initial text; empty if there is none. */
   topic: string;
   onClose: () => void;
 }
 
-/** Asks what a quiz should be about, and makes it. */
+/** The dialog in which the learner enters what a quiz should be about; it then creates the quiz. */
 export function QuizCreatorDialog({ topic, onClose }: QuizCreatorDialogProps) {
   const generate = useGenerateQuiz();
   const form = useForm({

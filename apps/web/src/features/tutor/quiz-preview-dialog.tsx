@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-/** Questions that a preview shows. */
+/** The number of questions that a preview shows. */
 const SHOWN = 2;
 const LETTERS = 'ABCD';
 
@@ -14,7 +14,7 @@ interface QuizPreviewDialogProps {
   onClose: () => void;
 }
 
-/** The first questions of a quiz, without their answers. */
+/** A dialog with the first questions of a quiz, without their answers. */
 export function QuizPreviewDialog({ quiz: { id, title, questions, questionCount }, onClose }: QuizPreviewDialogProps) {
   const shown = questions.slice(0, SHOWN);
   const more = questionCount - shown.length;

@@ -11,7 +11,7 @@ import { useSetReminder } from './tutor.mutations.ts';
 const OPTION =
   'min-h-11 cursor-pointer rounded-full border border-base-content/25 bg-base-100 px-3.5 text-sm font-semibold hover:border-base-content/55';
 
-/** Asks what to remind of, and when. A quick option fills the field. */
+/** The dialog in which the learner enters what to be reminded of and when. A quick option fills the text field. */
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const remind = useSetReminder();
   const form = useForm({

@@ -1,7 +1,7 @@
 import { actionLabelOf } from '@quorbit/contracts/tutor/actions';
 import type { RequestType } from '@quorbit/contracts/tutor/types';
 
-/** What a learner says to the tutor, typed or by a button. */
+/** A request of the learner to the tutor, typed or made by a button. */
 export interface TutorRequest {
   message: string;
   requestType: RequestType;
@@ -9,7 +9,7 @@ export interface TutorRequest {
 
 export const createGeneralRequest = (message: string): TutorRequest => ({ message, requestType: 'general' });
 
-/** A study plan, about what the talk is about where that is something. */
+/** Creates the request for a study plan, on the chat's topic if there is one. */
 export const createPlanRequest = (topic: string | null): TutorRequest => ({
   message: topic === null ? 'Make me a study plan' : `Make me a study plan for ${topic}`,
   requestType: 'study_plan',
@@ -18,7 +18,7 @@ export const createPlanRequest = (topic: string | null): TutorRequest => ({
 export const IMPROVE_SKILLS_REQUEST: TutorRequest = { message: 'Help me improve my skills', requestType: 'weak_areas' };
 export const createExplainRequest = (concept: string): TutorRequest => createGeneralRequest(`Explain ${concept}`);
 
-/** What an action says that opens no dialog. */
+/** Returns the request that an action sends to the tutor, for actions that open no dialog. */
 export function createActionRequest(action: string, topic: string | null): TutorRequest {
   switch (action) {
     case 'create_study_plan':
@@ -30,7 +30,7 @@ export function createActionRequest(action: string, topic: string | null): Tutor
     case 'suggest_related_topics':
       return createGeneralRequest(topic === null ? 'Suggest related topics' : `Related topics to ${topic}`);
     default:
-      // Of a newer server: its words are what the learner would say.
+      // An unknown action comes from a newer server; its label is sent as the learner's message.
       return createGeneralRequest(topic === null ? actionLabelOf(action) : `${actionLabelOf(action)}: ${topic}`);
   }
 }

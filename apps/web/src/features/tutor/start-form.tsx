@@ -24,7 +24,7 @@ const LEVELS: Record<(typeof TUTOR_LEVELS)[number], string> = {
   advanced: 'Advanced',
 };
 
-/** Starts a session. What the buddy should know first may stay as it is. */
+/** The form that starts a session. The learner can leave the preferences as they are. */
 export function StartForm({ offline }: { offline: boolean }) {
   const start = useStartSession();
   const [failure, setFailure] = useState<string | null>(null);

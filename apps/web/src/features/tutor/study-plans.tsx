@@ -16,7 +16,7 @@ import { useStudyPlans } from './tutor.queries.ts';
 
 const titleOf = ({ content }: StudyPlan) => extractTitle(content) || 'Study plan';
 
-/** The plans that the learner saved, to open and to delete. */
+/** The learner's saved study plans, which can be opened and deleted. */
 export function StudyPlans({ offline }: { offline: boolean }) {
   const [open, setOpen] = useState<StudyPlan | null>(null);
   const [deleting, setDeleting] = useState<StudyPlan | null>(null);

@@ -14,7 +14,7 @@ interface StudyRemindersProps {
   onSet: () => void;
 }
 
-/** The learner's reminders: of what, when, and when next. */
+/** The learner's study reminders: their text, their schedule and when each is sent next. */
 export function StudyReminders({ offline, onSet }: StudyRemindersProps) {
   return (
     <RailPanel title="Reminders">

@@ -11,7 +11,7 @@ interface SuggestionsProps {
   blocked: boolean;
 }
 
-/** What the learner could do next, by what they did so far. */
+/** Suggestions for what the learner could do next, based on their results so far. */
 export function Suggestions({ actions, blocked }: SuggestionsProps) {
   return (
     <RailPanel title="Suggested for you">

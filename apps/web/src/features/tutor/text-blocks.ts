@@ -1,16 +1,18 @@
-/** A part of what the tutor says: text that is never read as HTML. */
+/** One block of a tutor's message: plain text that is never read as HTML. */
 export interface TextBlock {
-  /** Its place among the blocks, which identifies it. */
+  /** The block's index in the message, which identifies it. */
   at: number;
   kind: 'paragraph' | 'list' | 'numbers';
-  /** A paragraph has one, a list one for each item. */
+  /** A paragraph has a single entry, which may span several lines; a list has one entry for each item. */
   lines: readonly string[];
 }
 
 const LIST_ITEM = /^\s*[-*•]\s+/;
 const NUMBERED_ITEM = /^\s*\d{1,3}[.)]\s+/;
 
-/** Splits a message into paragraphs and lists. A list begins at its first item, without an empty line too. */
+/**
+ * Splits a message into paragraphs and lists. A list begins at its first item, even without an empty line before it.
+ */
 export function parseBlocks(content: string): TextBlock[] {
   const blocks: { kind: TextBlock['kind']; lines: string[] }[] = [];
   let startsBlock = true;
@@ -35,7 +37,7 @@ function parseLine(line: string): { kind: TextBlock['kind']; text: string } {
   return { kind: 'paragraph', text: line.trim() };
 }
 
-/** The first line of a plan, as a title for it. */
+/** Returns the first line of a study plan as its title, without list marks and a final colon. */
 export function extractTitle(content: string): string {
   const first = content.split('\n').find((line) => line.trim() !== '') ?? '';
   return first

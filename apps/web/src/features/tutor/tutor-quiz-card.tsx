@@ -10,7 +10,7 @@ interface TutorQuizCardProps {
   onPreview: () => void;
 }
 
-/** A quiz that was made for the learner, in the message that came with it. */
+/** A quiz that the tutor made for the learner, shown in the message that came with it. */
 export function TutorQuizCard({ quiz, onPreview }: TutorQuizCardProps) {
   const { id, title, category, difficulty, questionCount } = quiz;
   return (

@@ -16,14 +16,14 @@ const PAGE = '/ai-study-buddy';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const AT = '2026-03-01T10:00:00.000Z';
 
-test('users are asked to upgrade, and nothing is asked of the server', async () => {
+test('users without premium are asked to upgrade, and the server isn’t queried', async () => {
   signIn('user');
   renderApp(PAGE);
   expect(await screen.findByText(PREMIUM_FEATURE)).toBeTruthy();
   expect(server.inputs('tutor.state')).toEqual([]);
 });
 
-test('a session starts with what the learner chose, and ends once they confirm', async () => {
+test('a session starts with the chosen preferences and ends after the learner confirms', async () => {
   signIn('premium');
   serveTutor(server, {});
   renderApp(PAGE);
@@ -45,14 +45,14 @@ test('a session starts with what the learner chose, and ends once they confirm',
   expect(screen.queryByText('Hi, I am your buddy.')).toBeNull();
 });
 
-test('an active session continues where it was', async () => {
+test('an active session opens with its earlier messages', async () => {
   signIn('admin');
   serveTutor(server, { active: session(tutorMessage('Where were we?')) });
   renderApp(PAGE);
   expect(await within(await screen.findByRole('log')).findByText('Where were we?')).toBeTruthy();
 });
 
-test('a session that fails to start says so', async () => {
+test('shows an error if a session fails to start', async () => {
   signIn('premium');
   serveTutor(server, {});
   server.on({
@@ -66,13 +66,13 @@ test('a session that fails to start says so', async () => {
   expect(dialog.getByText(START_FAILED)).toBeTruthy();
 });
 
-test('a buddy that fails to load says what is safe', async () => {
+test('shows an error if the study buddy fails to load', async () => {
   signIn('premium');
   renderApp(PAGE);
   expect(await screen.findByText('Failed to load your study buddy')).toBeTruthy();
 });
 
-test('saved plans are opened and deleted', async () => {
+test('saved plans can be opened and deleted', async () => {
   signIn('premium');
   const plans = ['Plan for algebra:\n- Day 1: sets', 'Plan for history'].map((content) => ({
     id: newId(),
@@ -90,7 +90,7 @@ test('saved plans are opened and deleted', async () => {
   expect(screen.getByText('Plan for history')).toBeTruthy();
 });
 
-test('reminders say when they come, and are deleted', async () => {
+test('reminders show when they come next, and can be deleted', async () => {
   signIn('premium');
   const about = { context: 'study_session', when: 'Mondays at 10:00 AM' };
   const reminders = [
@@ -109,7 +109,7 @@ test('reminders say when they come, and are deleted', async () => {
   await waitFor(() => expect(panel.queryByText('Read on')).toBeNull());
 });
 
-test('without plans and reminders it says what would be there', async () => {
+test('shows placeholder texts if there are no plans and reminders', async () => {
   signIn('premium');
   serveTutor(server, {});
   renderApp(PAGE);

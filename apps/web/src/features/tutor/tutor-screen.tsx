@@ -9,7 +9,7 @@ import { useTutorState } from './tutor.queries.ts';
 import { useChat } from './use-chat.ts';
 import { Welcome } from './welcome.tsx';
 
-/** The AI study buddy: what it is and a way to start, or the chat with it. */
+/** The page of the AI study buddy: an introduction with a start form, or the active chat. */
 export function TutorScreen() {
   const view = useTutorState();
   const offline = useConnection().state === 'offline';
@@ -49,7 +49,7 @@ export function TutorScreen() {
   );
 }
 
-/** The shape of the welcome: a wide card, and two panels below it. */
+/** The placeholder while the welcome page loads: a wide card, and two panels below it. */
 function WelcomeSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -61,7 +61,7 @@ function WelcomeSkeleton() {
   );
 }
 
-/** Leads screen readers to the heading when a session starts or ends: the button that did it is gone. */
+/** Moves the focus to the heading when a session starts or ends, because the pressed button no longer exists. */
 function useFocusHeading(shown: 'welcome' | 'chat' | null): void {
   const before = useRef<typeof shown>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Starts a session, or returns the one that is active. */
+/** Starts a session with the tutor, or returns the active one. */
 export function useStartSession() {
   const { tutor } = trpc.useUtils();
   return formMutation(
@@ -35,7 +35,7 @@ export function useEndSession() {
   );
 }
 
-/** Asks the tutor. The chat itself shows what failed. */
+/** Sends a question to the tutor. The chat itself shows errors. */
 export function useAskTutor() {
   const { tutor } = trpc.useUtils();
   const append = useAppend();
@@ -43,14 +43,14 @@ export function useAskTutor() {
     trpc.tutor.chat.useMutation({
       meta: { inline: true },
       onSuccess: ({ asked, answer }) => append(asked, answer),
-      // Another tab may have ended the session.
+      // Another tab may have ended the session, so the chat is loaded again.
       onError: () => void tutor.state.invalidate(),
     }),
     { secondTab: 'repeated' },
   );
 }
 
-/** Makes a quiz for the learner alone. */
+/** Creates a quiz that only this learner sees. */
 export function useGenerateQuiz() {
   const { quizzes } = trpc.useUtils();
   const append = useAppend();
@@ -108,11 +108,11 @@ export function useDeleteReminder() {
   });
 }
 
-/** Puts messages at the end of the chat on show. */
+/** Returns a function that adds messages at the end of the shown chat. */
 function useAppend() {
   const { tutor } = trpc.useUtils();
   return async (...messages: TutorMessage[]) => {
-    // A reply that is on its way may be older than these.
+    // A reply that is still on its way may not contain these messages yet, so that request is cancelled.
     await tutor.state.cancel();
     tutor.state.setData(undefined, (before) => before && withMessages(before, messages));
   };

@@ -1,7 +1,10 @@
 import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** The chat, if one is active. Its quizzes come with their keys, which no device keeps. */
+/**
+ * Loads the study buddy's state, with the chat if one is active. No device stores it, because the chat's quizzes
+ * contain their answer keys.
+ */
 export function useTutorState() {
   return serverOnly.view(trpc.tutor.state.useQuery(undefined, serverOnly.options));
 }
@@ -10,7 +13,7 @@ export function useRecommendations() {
   return serverThenLastReply.view(trpc.tutor.recommendations.useQuery(undefined, serverThenLastReply.options));
 }
 
-/** What the learner did lately, read anew each time somebody asks. */
+/** Loads the learner's recent progress, fetched again each time the progress card opens. */
 export function useProgressReport() {
   const options = { ...serverThenLastReply.options, refetchOnMount: 'always' as const };
   return serverThenLastReply.view(trpc.tutor.progress.useQuery(undefined, options));

@@ -13,7 +13,7 @@ interface UnsentMessageProps {
   offline: boolean;
 }
 
-/** A question without an answer, and what the learner can do about it. */
+/** A question that got no answer, with buttons to retry or discard it. */
 export function UnsentMessage({ unsent, chat, offline }: UnsentMessageProps) {
   const { id, message, failure, help } = unsent;
   return (
@@ -49,7 +49,7 @@ export function UnsentMessage({ unsent, chat, offline }: UnsentMessageProps) {
   );
 }
 
-/** What the buddy says without a network: what can be done on this device. */
+/** The buddy's reply while offline, with links to what works on this device. */
 export function OfflineReply() {
   return (
     <Bubble

@@ -14,20 +14,20 @@ export type TutorDialog =
   | { kind: 'preview'; quiz: PrivateQuiz }
   | { kind: 'error'; message: string };
 
-/** What an action is about. */
+/** The context of an action that a button starts. */
 interface ActionContext {
   topic: string | null;
-  /** The message that has the button; null for others. */
+  /** The message that contains the button; null for buttons outside of messages. */
   message: TutorMessage | null;
 }
 
 /**
- * What the buttons of the chat do, and the dialog that one of them opened.
- * @param newest changes with what was said last
+ * Handles the chat's buttons and the dialog that one of them opened.
+ * @param newest a value that changes whenever the chat gets a new message.
  */
 export function useActions(chat: Chat, newest: string) {
   const [dialog, setDialog] = useState<TutorDialog | null>(null);
-  /** What was said last when somebody asked for their progress; the card leaves as the talk goes on. */
+  /** The `newest` value when the learner opened the progress card; the card closes as soon as the chat goes on. */
   const [progressAt, setProgressAt] = useState<string | null>(null);
   const savePlan = useSavePlan();
   const [saved, setSaved] = useState<readonly string[]>([]);
@@ -58,10 +58,10 @@ export function useActions(chat: Chat, newest: string) {
     dialog,
     open: setDialog,
     close: () => setDialog(null),
-    /** Whether the card with the learner's progress is open. */
+    /** Whether the card with the learner's progress is shown. */
     progress: progressAt === newest,
     closeProgress: () => setProgressAt(null),
-    /** Ids of messages whose plan was saved, and the text of the one being saved. */
+    /** Ids of the messages whose plan was saved; `saving` is the text of the plan being saved. */
     saved,
     saving: savePlan.isPending ? savePlan.variables.studyPlanContent : null,
   };

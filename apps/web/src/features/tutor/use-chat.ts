@@ -13,16 +13,22 @@ import { createGeneralRequest, type TutorRequest } from './requests.ts';
 import { useAskTutor } from './tutor.mutations.ts';
 import { useCrisisHelp } from './use-crisis-help.ts';
 
-/** What was asked and didn't reach the tutor, or has no answer. */
+/** A request that didn't reach the tutor or got no answer. */
 export interface UnsentRequest extends TutorRequest {
   id: string;
-  /** Help for somebody in danger, which this device answers in the tutor's place. Null for other words. */
+  /**
+   * The help text that this device shows for a message about self-harm, instead of the tutor's answer; null for other
+   * messages.
+   */
   help: string | null;
-  /** What went wrong; null where there was no network. */
+  /** Why the request failed, as shown to the learner; null if the device was offline. */
   failure: string | null;
 }
 
-/** Asking the tutor: what is typed, what is under way and what failed. Lives as long as the page, over sessions. */
+/**
+ * Handles the learner's questions: the typed text, the pending question and the failed ones. The state lasts as long as
+ * the page, even across sessions.
+ */
 export function useChat() {
   const ask = useAskTutor();
   const helpFor = useCrisisHelp();
@@ -59,11 +65,13 @@ export function useChat() {
   return {
     form,
     unsent,
-    /** The question that the tutor is thinking about; null for none. */
+    /** The question that the tutor is answering; null if there is none. */
     asking,
-    /** The answer that this device gives at once to that question, without waiting for the tutor; null for most. */
+    /**
+     * The help text that this device shows at once for a pending question about self-harm; null for other questions.
+     */
     help,
-    /** Does nothing while another one is under way. */
+    /** Sends a question; does nothing while another one is pending. */
     send: (question: TutorRequest) => asking === null && send(question),
     discard,
     retry({ id, failure: _failure, help: _help, ...question }: UnsentRequest): void {
@@ -71,14 +79,14 @@ export function useChat() {
       discard(id);
       send(question);
     },
-    /** Forgets what was not sent, with the session that it was for. */
+    /** Drops the unsent questions, because their session has ended. */
     clear: () => setUnsent([]),
   };
 }
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** The server's words for a refusal; null without a network. */
+/** Returns why a request failed, in the server's words if the server refused it; null if the device is offline. */
 function formatReason(error: unknown): string | null {
   const failure = describeFailure(error);
   if (failure.kind === 'network' && getConnection().state === 'offline') return null;

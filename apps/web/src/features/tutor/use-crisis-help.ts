@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { selectInstanceContact } from '#features/school/school.mirror.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 
-/** Answers words of danger to oneself on this device, without a network too; null for other words. */
+/** Returns a function that gives the help text for a message about self-harm, even offline; null for other messages. */
 export function useCrisisHelp(): (message: string) => string | null {
   const contact = useMirror(selectInstanceContact, null, null) ?? null;
   return useCallback(

@@ -21,7 +21,7 @@ interface WelcomeProps {
   offline: boolean;
 }
 
-/** What the buddy can do, the way to start, and what was saved in earlier sessions. */
+/** The study buddy's start page: what it can do, the start form, and plans and reminders saved in earlier sessions. */
 export function Welcome({ profile: { level, xp }, offline }: WelcomeProps) {
   const [reminding, setReminding] = useState(false);
   return (

@@ -4,8 +4,8 @@ import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import { storedTrial } from './trial.ts';
 
 /**
- * Makes a finished trial the first attempt of the account that was made for it: queued like any other, under the id that
- * it has had from the beginning. So doing it again, after a crash, adds nothing.
+ * Turns a finished trial into the first attempt of the account created after it. The attempt is queued like any other
+ * under the trial's own id, so a repetition after a crash adds nothing.
  */
 export async function submitTrial(userId: string): Promise<void> {
   const trial = storedTrial.read();
@@ -13,7 +13,7 @@ export async function submitTrial(userId: string): Promise<void> {
   storedTrial.set({ ...trial, owner: userId });
   const { database, writer } = deviceStoreOf(userId);
   const { packHash, pack } = trial.draft;
-  // Without the pack the attempt still counts; there is just no provisional result.
+  // Without the stored pack the attempt still counts; only its provisional result is missing.
   await database.packs.put(toStoredPack(packHash, pack)).catch(() => undefined);
   await writer.enqueue(toSubmission(trial.draft, trial.finishedAt));
   storedTrial.set(null);

@@ -1,4 +1,8 @@
-// Apart from `trial.ts`: every signed-in page looks whether there is one.
+// Separate from `trial.ts`, because every signed-in page checks for a leftover trial and shouldn't load more code for
+// that.
 
-/** In local storage: a visitor has no database of their own yet, and this is as large as three questions. */
+/**
+ * The trial's key in local storage. A visitor has no database of their own yet, and a trial is only as large as three
+ * questions.
+ */
 export const TRIAL_KEY = 'trial';

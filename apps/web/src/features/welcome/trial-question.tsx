@@ -8,21 +8,21 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 interface TrialQuestionProps {
   question: AnyQuestion;
-  /** The index of the chosen option; the answer is final. */
+  /** The index of the chosen option, which is final; undefined before the answer. */
   chosen: number | undefined;
   last: boolean;
   onChoose: (option: number) => void;
   onNext: () => void;
 }
 
-/** One question: a tap answers it, then it tells what is right and why. */
+/** One question of the trial: a tap answers it, then the right answer and its explanation appear. */
 export function TrialQuestion({ question, chosen, last, onChoose, onNext }: TrialQuestionProps) {
   const titleId = useId();
   const next = useRef<HTMLButtonElement>(null);
   const answered = chosen !== undefined;
   const right = LETTERS.indexOf(question.correctAnswer ?? 'A');
 
-  // The button that was pressed is gone, and would take the focus with it.
+  // The pressed button is replaced, so the focus would be lost.
   useEffect(() => {
     if (answered) next.current?.focus();
   }, [answered]);

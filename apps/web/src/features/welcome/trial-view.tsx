@@ -7,7 +7,7 @@ import { countRight } from './trial.ts';
 import { TrialQuestion } from './trial-question.tsx';
 import { useTrialState } from './use-trial-state.ts';
 
-/** The questions one by one, then how it went. */
+/** The trial's questions one by one, then the result. */
 export function TrialView({ started }: { started: NewDraft['started'] }) {
   const { draft, choose, next, startOver } = useTrialState(started);
   const { questions } = draft.pack;

@@ -3,16 +3,16 @@ import type { Draft } from '#features/attempts/drafts.mirror.ts';
 import { createDurable } from '#lib/durable/durable.ts';
 import { TRIAL_KEY } from './trial-key.ts';
 
-/** The welcome quiz as a visitor without an account has answered it so far. */
+/** The welcome quiz with the answers that a visitor without an account has given so far. */
 export interface Trial {
   draft: Draft;
-  /** When the last question was answered, milliseconds; null before. */
+  /** When the last question was answered, in milliseconds; null before that. */
   finishedAt: number | null;
-  /** The account that was made for it; null before. */
+  /** The id of the account to which the trial belongs; null before registering. */
   owner: string | null;
 }
 
-/** The trial of this browser's visitor. */
+/** The trial stored in this browser. */
 export const storedTrial = createDurable(TRIAL_KEY, parseTrial, {
   lifetime: 'browser',
   isLostOnLeave: ({ draft }) => Object.keys(draft.answers).length > 0,

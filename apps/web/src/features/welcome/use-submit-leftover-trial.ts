@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '#lib/session.ts';
 import { TRIAL_KEY } from './trial-key.ts';
 
-/** Hands in a trial that was this account's when the page was closed in the middle of registering. */
+/** Submits a trial that already belongs to this account, because the page was closed in the middle of registering. */
 export function useSubmitLeftoverTrial(): void {
   const { id } = useUser();
   useEffect(() => {

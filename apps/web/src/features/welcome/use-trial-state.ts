@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { createDraft, type NewDraft } from '#features/attempts/drafts.mirror.ts';
 import { storedTrial, type Trial } from './trial.ts';
 
-/** A visitor's trial, stored after each step, so that a reload goes on where it was. */
+/** Manages a visitor's trial. It's stored after each step, so that a reload continues at the same question. */
 export function useTrialState(started: NewDraft['started']) {
   const [trial, setTrial] = useState(() => findResumableTrial(started) ?? createTrial(started));
   const shownAt = useRef(Date.now());
   const { questions } = trial.draft.pack;
 
   useEffect(() => {
-    // One that is an account's already has the place until it is handed in.
+    // A trial that belongs to an account stays stored until it's submitted.
     storedTrial.update((stored) => (stored && stored.owner !== null ? stored : trial));
   }, [trial]);
 
@@ -41,7 +41,10 @@ export function useTrialState(started: NewDraft['started']) {
   return { draft: trial.draft, choose, next, startOver };
 }
 
-/** What was begun here before, unless that has no answer yet and the quiz has changed since. */
+/**
+ * Returns the stored trial to continue; null if there's none, if it belongs to an account, or if it has no answers and
+ * the quiz has changed since.
+ */
 function findResumableTrial({ packHash }: NewDraft['started']): Trial | null {
   const stored = storedTrial.read();
   if (!stored || stored.owner !== null) return null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { countRight, storedTrial } from './trial.ts';
 
-/** Registering does not wait longer than this for the disk. */
+/** The longest time in milliseconds that registering waits for the disk. */
 const MAX_WAIT_MS = 3000;
 
-/** A finished trial that becomes the first attempt of the account that is being made; null without one. */
+/** Returns the finished trial that will become the new account's first attempt; null if there is none. */
 export function useFinishedTrial() {
   const [trial] = useState(storedTrial.read);
   if (!trial || trial.finishedAt === null || trial.owner !== null) return null;
@@ -12,7 +12,10 @@ export function useFinishedTrial() {
   return { right: countRight(draft), of: draft.pack.questions.length, page: `/report/${draft.attemptId}` };
 }
 
-/** Hands a finished trial in for a new account. Never fails: what could not be handed in now is when the app opens next. */
+/**
+ * Submits a finished trial for a new account. Never fails: a trial that couldn't be submitted now is submitted when the
+ * app opens next.
+ */
 export async function submitFinishedTrial(userId: string): Promise<void> {
   if (!storedTrial.read()) return;
   const submission = import('./submit-trial.ts')

@@ -45,7 +45,7 @@ async function answerAll() {
   await heading('2 of 3 right');
 }
 
-test('each answer is final, and tells at once what is right and why', async () => {
+test('each answer is final and shows at once the right answer and its explanation', async () => {
   renderApp('/welcome');
   await heading('First?');
   await press(/^A\./);
@@ -57,7 +57,7 @@ test('each answer is final, and tells at once what is right and why', async () =
   expect(document.activeElement?.textContent).toBe('Next question');
 });
 
-test('a reload goes on where it was, without the server too', async () => {
+test('a reload continues at the same question, even without the server', async () => {
   const first = renderApp('/welcome');
   await press(/^B\./);
   await press('Next question');
@@ -75,11 +75,11 @@ test('a reload goes on where it was, without the server too', async () => {
   expect(storedTrial.read()?.draft.attemptId).toBe(attemptId);
 });
 
-test('an untouched trial gives way to a newer quiz', async () => {
+test('a trial without answers is replaced by a newer quiz', async () => {
   const first = renderApp('/welcome');
   await heading('First?');
   await first.navigate({ to: '/forgot-password' });
-  // As after a reload: what the page had fetched is gone.
+  // Simulates a reload: data that the page had fetched is lost.
   const newer = { ...QUIZ, packHash: 'b'.repeat(64), pack: { ...QUIZ.pack, questions: [question('New?')] } };
   server.on({ 'quizzes.welcome': () => newer });
   renderApp('/welcome');
@@ -87,7 +87,7 @@ test('an untouched trial gives way to a newer quiz', async () => {
   expect(storedTrial.read()?.draft.packHash).toBe(newer.packHash);
 });
 
-test('starting over is another attempt', async () => {
+test('starting over creates a new attempt', async () => {
   renderApp('/welcome');
   await answerAll();
   const { attemptId } = storedTrial.read()?.draft ?? {};
@@ -97,7 +97,7 @@ test('starting over is another attempt', async () => {
   expect(storedTrial.read()?.finishedAt).toBeNull();
 });
 
-test('says so where there is nothing to try', async () => {
+test('says so if there is no quiz to try', async () => {
   server.on({
     'quizzes.welcome': () => {
       throw new Refusal('NOT_FOUND', 'Quiz not found.');
@@ -107,7 +107,7 @@ test('says so where there is nothing to try', async () => {
   expect(await screen.findByText(/nothing to try here right now/)).toBeTruthy();
 });
 
-test('who is signed in has better things to do', async () => {
+test('redirects signed-in users to the home page', async () => {
   signIn();
   const router = renderApp('/welcome');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -124,7 +124,7 @@ describe('registering', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   }
 
-  test('makes the three answers the first attempt, once, and leads to its report', async () => {
+  test('submits the three answers as the first attempt, once, and leads to its report', async () => {
     const router = renderApp('/welcome');
     await answerAll();
     const trial = storedTrial.read();
@@ -141,7 +141,7 @@ describe('registering', () => {
     expect(storedTrial.read()).toBeNull();
   });
 
-  test('hands nothing in of a trial that was not finished', async () => {
+  test('submits nothing if the trial was not finished', async () => {
     const router = renderApp('/welcome');
     await heading('First?');
     await press(/^B\./);
@@ -152,7 +152,7 @@ describe('registering', () => {
     expect(storedTrial.read()?.owner).toBeNull();
   });
 
-  test('of a trial that waits to be handed in for its account, nothing is lost to the next visitor', async () => {
+  test('leaves an account’s unsubmitted trial untouched when the next visitor answers', async () => {
     renderApp('/welcome');
     await answerAll();
     const trial = storedTrial.read();

@@ -9,7 +9,7 @@ import { storedTrial } from './trial.ts';
 import { TrialView } from './trial-view.tsx';
 import { useWelcomeQuiz } from './welcome.queries.ts';
 
-/** Three questions for people without an account. */
+/** The welcome page: a quiz of three questions for visitors without an account. */
 export function WelcomeScreen() {
   const view = useWelcomeQuiz().withFallback(storedTrial.read()?.draft ?? null, true);
   return (

@@ -11,7 +11,7 @@ test.each([
   [new Date(2026, 2, 10, 9, 0), 'Tue, 09:00'],
   [new Date(2026, 2, 11, 9, 0), '11 Mar, 09:00'],
   [new Date(2026, 2, 3, 9, 0), '3 Mar, 09:00'],
-])('%s is %s', (at, words) => {
+])('formats %s as %s', (at, words) => {
   expect(formatNearTime(at, NOW)).toBe(words);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['upcoming', 'Opens today, 14:05'],
   ['open', 'Open until Thu, 09:00'],
   ['closed', 'Closed'],
-] as const)('a test that is %s: %s', (phase, words) => {
+] as const)('describes a test in the phase %s as %s', (phase, words) => {
   const times = {
     opensAt: new Date(2026, 2, 4, 14, 5).toISOString(),
     closesAt: new Date(2026, 2, 5, 9).toISOString(),
@@ -33,16 +33,16 @@ test.each([
   [150, 150, '150 words', '1,200 words, 1050 over'],
   [1500, null, 'At least 1,500 words', '1,200 words, 300 to go'],
   [null, 1, 'At most 1 word', '1,200 words, 1199 over'],
-])('from %s to %s words: %s', (minWords, maxWords, asked, written) => {
+])('describes a limit from %s to %s words as %s', (minWords, maxWords, asked, written) => {
   expect(formatWordLimit({ minWords, maxWords })).toBe(asked);
   expect(formatWordCount(1200, { minWords, maxWords })).toBe(written);
 });
 
-test('points are whole or half', () => {
+test('formats whole and half points', () => {
   expect([formatPoints(7.5, 10), formatPoints(10, 10)]).toEqual(['7.5 of 10', '10 of 10']);
 });
 
-test('a page looks again just after its test opens, at least once a minute, and never once it is open', () => {
+test('refetches just after the test opens, at least once a minute before, and never once it is open', () => {
   const opens = (ms: number) => ({
     ...writtenTest({ phase: 'upcoming', opensAt: new Date(NOW.getTime() + ms).toISOString() }),
     sitting: null,

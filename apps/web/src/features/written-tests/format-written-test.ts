@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** Day and time of what is near, e.g. `today, 14:00` or `Fri, 14:00`; of what is further away with its date. */
+/** Formats a time as `today, 14:00`, or `Fri, 14:00` within the next six days; other times have their date. */
 export function formatNearTime(at: Date, now: Date): string {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   const days = Math.floor((at.getTime() - midnight) / DAY_MS);
@@ -15,7 +15,7 @@ export function formatNearTime(at: Date, now: Date): string {
   return days > 0 && days < 7 ? weekday.format(at).replace(/,? /, ', ') : formatDayAndTime(at);
 }
 
-/** When a test can be taken. */
+/** Returns when a test can be taken, e.g. `Opens today, 14:00`. */
 export function formatPhase(
   { phase, opensAt, closesAt }: Pick<WrittenTest, 'phase' | 'opensAt' | 'closesAt'>,
   now: Date,
@@ -30,7 +30,7 @@ export function formatPhase(
   }
 }
 
-/** A sitting's state on a badge. */
+/** The text of a sitting's state on its badge. */
 export const STATE_LABELS: Readonly<Record<SittingState, string>> = {
   in_progress: 'In progress',
   submitted: 'Waiting for marks',
@@ -38,7 +38,7 @@ export const STATE_LABELS: Readonly<Record<SittingState, string>> = {
   published: 'Marks published',
 };
 
-/** What comes next. */
+/** A sentence on what comes next for a sitting in each state. */
 export const NEXT_STEP_TEXTS: Readonly<Record<SittingState, string>> = {
   in_progress: 'You can continue until the time is up.',
   submitted: "Your answers wait for somebody to mark them. We'll notify you when the marks are published.",
@@ -46,7 +46,7 @@ export const NEXT_STEP_TEXTS: Readonly<Record<SittingState, string>> = {
   published: 'Your marks are published.',
 };
 
-/** How many words a question asks for; null where it doesn't say. */
+/** Returns how many words a question asks for; null if it has no limit. */
 export function formatWordLimit({
   minWords,
   maxWords,
@@ -60,7 +60,7 @@ export function formatWordLimit({
   return maxWords === null ? null : `At most ${formatCount(maxWords, 'word', 'words')}`;
 }
 
-/** How many words there are, and how many are missing or too many. */
+/** Returns the word count of an answer, and how many words are missing or too many. */
 export function formatWordCount(
   words: number,
   { minWords, maxWords }: { minWords: number | null; maxWords: number | null },
@@ -71,16 +71,19 @@ export function formatWordCount(
   return count;
 }
 
-/** Points as markers give them: whole or half. */
+/** Formats points, which are whole or half, e.g. `7.5 of 10`. */
 export const formatPoints = (points: number, marks: number) => `${points.toLocaleString('en')} of ${marks}`;
 
-/** Where a version of an answer was written, as somebody says who sits at a device of the kind `here`. */
+/**
+ * Returns where a version of an answer was written, from the viewpoint of the device kind `here`; `device` is null if
+ * unknown.
+ */
 export function formatDevice(device: TextDevice | null, here: TextDevice): string {
   if (device === null) return 'from another device';
   return device === here ? `from another ${device}` : `from your ${device}`;
 }
 
-/** Why an earlier version of an answer is there. */
+/** Why an earlier version of an answer was saved, as shown to the learner. */
 export const VERSION_REASON_TEXTS: Readonly<Record<RetentionReason, string>> = {
   other_device: "another device's text replaced it",
   shortened: 'before a large cut',

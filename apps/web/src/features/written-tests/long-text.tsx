@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Text of so many characters or lines may not fit into the lines that are shown at first. */
+/** Texts longer than these limits may not fit into the lines that are shown at first. */
 const SHORT_LIMITS = { characters: 240, lines: 6 };
 
 interface LongTextProps {
   text: string;
-  /** The text's owner, which the button tells screen readers. */
+  /** The name of the text, which the button reads to screen readers. */
   of: string;
 }
 
-/** A version of an answer: its first lines, without the empty ones, and all of it on request. */
+/** A version of an answer: its first lines, without empty ones, and the whole text on request. */
 export function LongText({ text, of }: LongTextProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const isLong = text.length > SHORT_LIMITS.characters || text.split('\n').length > SHORT_LIMITS.lines;

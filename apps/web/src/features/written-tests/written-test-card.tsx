@@ -10,12 +10,15 @@ import { formatPhase, STATE_LABELS } from './format-written-test.ts';
 
 interface WrittenTestCardProps {
   test: WrittenTest;
-  /** Whether it was submitted on this device, and that is on its way to the server; undefined until it is known. */
+  /**
+   * Whether the test was submitted on this device and the submission is on its way to the server; undefined until that
+   * is known.
+   */
   submitting: boolean | undefined;
   now: Date;
 }
 
-/** A written test and the one thing to do about it. */
+/** A card with a written test and the one action that the learner can take now. */
 export function WrittenTestCard({ test, submitting, now }: WrittenTestCardProps) {
   const { id, title, category, description, phase, opensAt, closesAt, duration, questionCount, marks } = test;
   const phaseAt = phase === 'upcoming' ? opensAt : closesAt;

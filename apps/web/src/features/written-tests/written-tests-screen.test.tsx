@@ -21,7 +21,7 @@ function sitting(state: SittingState, left = 1_800_000): NonNullable<WrittenTest
 
 const page = <T,>(items: T[]) => ({ items, nextCursor: null });
 
-test('each test offers the one thing to do about it, over a restart without the server too', async () => {
+test('each test offers the one possible action, even after a restart without the server', async () => {
   const user = signIn();
   const sent = sitting('in_progress');
   const tests = [
@@ -67,7 +67,7 @@ test('each test offers the one thing to do about it, over a restart without the 
   await screen.findByText(/^Last updated/);
 });
 
-test('reports say how far each is, and give points once they are published', async () => {
+test('reports show their state, and their points once they are published', async () => {
   const user = signIn();
   const at = '2026-03-01T10:00:00.000Z';
   const report = (title: string, changes: Partial<WrittenReport>): WrittenReport => ({

@@ -12,7 +12,7 @@ import { useWrittenTests } from './written-tests.queries.ts';
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 const REFRESH_MS = 15_000;
 
-/** Every published written test, with how far the learner is. */
+/** The page with every published written test and the learner's state in each. */
 export function WrittenTestsScreen() {
   const view = useWrittenTests();
   const submitting = useMirror(selectSubmitting, null, []);

@@ -12,7 +12,7 @@ import { createWorkKind, type TitleOf } from '#offline/mirror/work-kind.ts';
 import type { SittingStore } from './sittings/sitting-store.ts';
 import { SITTINGS } from './sittings.mirror.ts';
 
-/** `Written test: Evidence`, or what it is where this device doesn't know the title. */
+/** Formats a name such as `Written answer: Evidence`; without the title if this device doesn't know it. */
 const formatName = (words: string, args: { sittingId?: unknown } | null, titleOf: TitleOf) => {
   const title = typeof args?.sittingId === 'string' ? titleOf(args.sittingId) : null;
   return title === null ? words : `${words}: ${title}`;
@@ -41,7 +41,9 @@ const selectTitles = createSelector(
   (get) => new Map(get(createFeatureInput(SITTINGS)).map(({ sittingId, test }) => [sittingId, test.title])),
 );
 
-/** Its code is loaded on first use: screens that read the mirror don't need it. */
+/**
+ * Returns the sitting store. Its code is loaded on first use, because screens that only read the mirror don't need it.
+ */
 async function loadSittingStore(deviceStore: DeviceStore): Promise<SittingStore> {
   return deviceStore.store((await import('./sittings/sitting-store.ts')).createSittingStore);
 }
@@ -54,17 +56,17 @@ export const writtenTestsMirror: MirrorArea = {
   enqueueWaiting: async (deviceStore) => (await loadSittingStore(deviceStore)).queueAll(),
 };
 
-/** What the server doesn't have of a sitting yet, or didn't take. */
+/** The parts of a sitting that the server doesn't have yet or has refused. */
 export interface SittingWork {
-  /** Texts that are on their way. */
+  /** The number of texts that are on their way to the server. */
   waiting: number;
-  /** Whether its submission is on its way. */
+  /** Whether the submission is on its way to the server. */
   submitting: boolean;
   refused: readonly { opId: string; message: string; questionId: string | null; text: string }[];
 }
 
 export const selectSittingWork = createSelectorFamily((get, sittingId: string): SittingWork => {
-  // A file of work may contain anything.
+  // Ops from an imported file may have any arguments.
   const isOfSitting = ({ op }: { op: { args: { sittingId?: unknown } | null } }) => op.args?.sittingId === sittingId;
   const pending = get(selectPendingOps).filter(({ status }) => status !== 'arrived');
   const refused = get(selectRefusedOps);
@@ -80,13 +82,13 @@ export const selectSittingWork = createSelectorFamily((get, sittingId: string): 
   };
 });
 
-/** Sittings that were submitted on this device and whose submission is on its way. */
+/** Selects the ids of sittings that were submitted on this device and whose submission is on its way to the server. */
 export const selectSubmitting = createSelector((get): readonly string[] => {
   const pending = get(selectPendingOps).filter(({ status }) => status !== 'arrived');
   return sittingSubmit.filterEntries(pending).flatMap(({ op }) => op.args?.sittingId ?? []);
 });
 
-/** A number that changes whenever texts of a test arrive at the server from any device; 0 before the first. */
+/** Selects a number that changes whenever texts of a test arrive at the server from any device; 0 before the first. */
 export const selectSittingRevision = createSelectorFamily(
   (get, testId: string) => get(sittingRows.bodies).find((row) => row.testId === testId)?.revision ?? 0,
 );

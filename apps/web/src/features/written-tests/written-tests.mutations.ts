@@ -4,7 +4,7 @@ import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { showRefusal } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Starts a sitting. Its time runs from there, on the server. */
+/** Starts a sitting. Its time runs from then on, on the server. */
 export function useStartSitting(testId: string) {
   const { client, writtenTests } = trpc.useUtils();
   return useSingleFlight(

@@ -8,17 +8,20 @@ import { selectSittingRevision } from './written-tests.mirror.ts';
 const PAGE = 24;
 const MAX_REFETCH_MS = 60_000;
 const SECOND_MS = 1_000;
-/** How often a page that hears of no rows asks for texts of other devices. */
+/** The interval in milliseconds at which a page without synced rows asks the server for other devices' texts. */
 const TEXTS_REFETCH_MS = 10_000;
 
-/** When to look again, in milliseconds: just after a test opens that the learner waits for. False once it was started. */
+/**
+ * Returns the milliseconds until the next fetch: just after the test opens, but at most a minute; false unless the test
+ * is upcoming.
+ */
 export function computeRefetchDelay(test: WrittenTestDetail | undefined, now: number): number | false {
   if (test?.phase !== 'upcoming') return false;
-  // The device's clock may be wrong.
+  // The device's clock may be wrong, so the delay has limits.
   return Math.max(SECOND_MS, Math.min(MAX_REFETCH_MS, Date.parse(test.opensAt) - now + SECOND_MS));
 }
 
-/** Published tests with the learner's own sittings, page by page, the last to open first. */
+/** Loads the published tests with the learner's own sittings, page by page, the last to open first. */
 export function useWrittenTests() {
   const tests = trpc.writtenTests.list.useInfiniteQuery(
     { limit: PAGE },
@@ -31,7 +34,7 @@ export function useWrittenTests() {
   return serverThenLastReply.pages(tests);
 }
 
-/** One test; once it was started with its questions, and the time that is left. */
+/** Loads one test; once it's started, with its questions and the remaining time. */
 export function useWrittenTest(testId: string) {
   const { writtenTests } = trpc.useUtils();
   const revision = useMirror(selectSittingRevision, testId);
@@ -53,7 +56,7 @@ export function useWrittenTest(testId: string) {
   return { view: serverThenLastReply.view(test), at: test.dataUpdatedAt };
 }
 
-/** The learner's sittings, page by page, the last one started first. */
+/** Loads the learner's sittings, page by page, the last one started first. */
 export function useWrittenReports() {
   const reports = trpc.writtenTests.reports.useInfiniteQuery(
     { limit: PAGE },
@@ -66,7 +69,10 @@ export function useWrittenReport(sittingId: string) {
   return serverThenLastReply.view(trpc.writtenTests.report.useQuery({ sittingId }, serverThenLastReply.options));
 }
 
-/** Earlier versions of an answer that is being written. They change with each text, so each look asks again. */
+/**
+ * Loads earlier versions of an answer in progress. They change with each text, so they're fetched each time the list
+ * opens.
+ */
 export function useEarlierTexts(sittingId: string, questionId: string) {
   return serverOnly.view(
     trpc.writtenTests.earlierTexts.useQuery({ sittingId, questionId }, { ...serverOnly.options, staleTime: 0 }),

@@ -7,7 +7,7 @@ import type { SettingRow } from '#lib/setting-row.ts';
 import { Chip } from '#ui/chip.tsx';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 
-/** How much XP a day the learner aims for. */
+/** The settings row for the XP that the learner aims for each day. */
 export const dailyGoalSetting: SettingRow = {
   title: 'Daily goal',
   description:
@@ -16,7 +16,7 @@ export const dailyGoalSetting: SettingRow = {
   Control: DailyGoalChoice,
 };
 
-/** How each goal feels, as a person would say it. */
+/** The label for the pace of each daily goal, by its XP. */
 const PACE_LABELS = { 20: 'Easy-going', 50: 'Steady', 100: 'Serious' } as const;
 
 function DailyGoalChoice() {

@@ -17,7 +17,10 @@ import { selectProgress } from './progress.mirror.ts';
 const NOW = Date.parse('2026-03-20T15:00:00Z');
 const HOUR = 3_600_000;
 
-/** Two plain quizzes, one that is ranked and whose keys are here, and one's own: more than ten questions in all. */
+/**
+ * Two plain quizzes, a ranked one whose answer keys are on the device, and one made by the learner: more than ten
+ * questions in all.
+ */
 const QUIZZES = [{}, { ranked: true }, { own: true }, {}].map((changes) => quiz(changes));
 const MODELS = QUIZZES.map(
   ({ id, questions, ranked, own }): ModelQuiz => ({
@@ -30,7 +33,7 @@ const MODELS = QUIZZES.map(
 const hashOf = (index: number) => String(index).repeat(64);
 
 const when = fc.record({
-  // Mostly a few days, so that repeats and rows of days come about; sometimes too late for the streak.
+  // The times are mostly within six days, so that repeats and streaks occur, and sometimes too old for the streak.
   at: fc
     .oneof({ weight: 5, arbitrary: fc.nat(6 * 24) }, { weight: 1, arbitrary: fc.nat(45 * 24) })
     .map((hours) => NOW - hours * HOUR),
@@ -46,7 +49,10 @@ const ratings = fc
       return { do: 'rate', questionId: of.questionIds[question] ?? '', left, ...time };
     }),
   );
-/** A long session: cards of everything, and some of them rated, by which the day may count. */
+/**
+ * A long session: attempts that create cards for all questions, and 8 to 12 ratings, which may make the day count for
+ * the streak.
+ */
 const sessions = fc.tuple(when, fc.integer({ min: 8, max: 12 })).map(([time, count]): ModelWork[] => [
   ...MODELS.map((of): ModelWork => ({ do: 'attempt', quiz: of, right: 0, ...time, at: time.at - 48 * HOUR })),
   ...MODELS.flatMap(({ questionIds }) => questionIds)
@@ -72,7 +78,10 @@ function opOf(work: ModelWork): NewOp {
   return { ...base, type: 'attempt.submit', args };
 }
 
-/** A device whose server has `done` already; its rows say so, and its journal has the ops. */
+/**
+ * Creates a device whose server already has the work in `done`: its rows contain the results, and its journal has the
+ * ops.
+ */
 async function deviceAfter(done: readonly ModelWork[], server: ModelLearner) {
   const me = openDeviceStore(newId());
   const rows: { kind: string; id: string; body: unknown }[] = [];
@@ -110,7 +119,7 @@ async function deviceAfter(done: readonly ModelWork[], server: ModelLearner) {
   return me;
 }
 
-test('XP, streak and achievements on screen are what the server says once pending work has arrived', async () => {
+test('shows the XP, streak and achievements that the server has once pending work has arrived', async () => {
   await fc.assert(
     fc.asyncProperty(mix, mix, async (done, pending) => {
       const server = new ModelLearner(NOW);

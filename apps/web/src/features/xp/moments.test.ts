@@ -23,8 +23,8 @@ const snapshot: fc.Arbitrary<ProgressSnapshot> = fc.record({
   }),
 });
 
-describe('moments between two standings', () => {
-  test('come from quiet to loud: goal, streak, achievements by rarity, level', () => {
+describe('the celebrations between two progress snapshots', () => {
+  test('play from quiet to loud: goal, streak, achievements by rarity, level', () => {
     const before: ProgressSnapshot = { ...START, xp: 140, streak: { count: 3, lastDay: '2026-11-21' } };
     const after: ProgressSnapshot = {
       xp: 174,
@@ -49,20 +49,20 @@ describe('moments between two standings', () => {
     expect(momentsBetween(before, after)[4]).toMatchObject({ title: 'Level 2', text: '136 XP to level 3.' });
   });
 
-  test('several levels at once are one moment', () => {
+  test('combine several levels into one celebration', () => {
     expect(keys(START, { ...START, xp: 320 })).toEqual(['level:3']);
   });
 
-  test('the first day is no streak yet', () => {
+  test('leave out the first day of a streak', () => {
     expect(keys(START, { ...START, streak: { count: 1, lastDay: '2026-11-22' } })).toEqual([]);
   });
 
-  test('a second quiz on the same day moves no streak, whatever late work did to its length', () => {
+  test('leave out the streak on a second quiz of the day, even if late work made the streak longer', () => {
     const before: ProgressSnapshot = { ...START, streak: { count: 3, lastDay: '2026-11-22' } };
     expect(keys(before, { ...START, streak: { count: 5, lastDay: '2026-11-22' } })).toEqual([]);
   });
 
-  test('the goal of a day is reached once: by what this day brought, not by what another did', () => {
+  test('contain the goal of a day once, by that day’s own XP', () => {
     const on = (xp: number, day = TODAY.day) => ({ ...START, today: { day, xp, goal: 50 } });
     expect(keys(on(49), on(50))).toEqual(['goal:2026-11-22']);
     expect(keys(on(49), on(49))).toEqual([]);
@@ -71,11 +71,11 @@ describe('moments between two standings', () => {
     expect(keys(on(80, '2026-11-21'), on(50))).toEqual(['goal:2026-11-22']);
   });
 
-  test('nothing plays where nothing changed', () => {
+  test('are empty if nothing changed', () => {
     fc.assert(fc.property(snapshot, (same) => momentsBetween(same, same).length === 0));
   });
 
-  test('whatever plays was not there before and is there now, and nothing plays on the way back as well', () => {
+  test('contain only things that are newly reached, and none of them in the reverse direction', () => {
     fc.assert(
       fc.property(snapshot, snapshot, (before, after) => {
         const there = keys(before, after);

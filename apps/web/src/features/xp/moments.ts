@@ -5,8 +5,9 @@ import type { Moment } from '#ui/celebration/moment.ts';
 import type { ProgressSnapshot } from './progress-snapshot.mirror.ts';
 
 /**
- * What is worth celebrating about a change, in the order in which it plays: the day's goal, the streak's new day,
- * achievements from common to legendary, and the level last, since it is the loudest. What got less, or was there before, plays nothing.
+ * Returns the celebrations for a change in progress, in the order in which they play: the day's goal, the streak's new
+ * day, achievements from common to legendary, and the level last, since it is the loudest. Values that fell or didn't
+ * change get none.
  */
 export function momentsBetween(before: ProgressSnapshot, after: ProgressSnapshot): Moment[] {
   return [
@@ -17,7 +18,10 @@ export function momentsBetween(before: ProgressSnapshot, after: ProgressSnapshot
   ];
 }
 
-/** @param before an attempt that was begun in an older app tells no day */
+/**
+ * Returns the celebration for the daily goal, if it was reached.
+ * @param before the earlier progress; without `today` if an older app version stored it.
+ */
 function goalMoment({ today: before }: Partial<ProgressSnapshot>, { today }: ProgressSnapshot): Moment[] {
   const earlier = before?.day === today.day ? before.xp : 0;
   if (today.xp < today.goal || earlier >= today.goal) return [];
@@ -35,7 +39,7 @@ function goalMoment({ today: before }: Partial<ProgressSnapshot>, { today }: Pro
 
 function streakMoment({ streak: before }: ProgressSnapshot, { streak }: ProgressSnapshot): Moment[] {
   const { count, lastDay } = streak;
-  // The first day is a beginning; a row begins with the second.
+  // The first day is only a beginning; a streak starts with the second day.
   if (lastDay === null || count < 2 || count <= before.count || lastDay <= (before.lastDay ?? '')) return [];
   return [
     {
@@ -54,7 +58,7 @@ function unlockMoments(before: ProgressSnapshot, after: ProgressSnapshot): Momen
     .toSorted((a, b) => rarityRank(a) - rarityRank(b))
     .map((id) => {
       const { title, description, rarity } = ACHIEVEMENTS[id];
-      // Its medal is drawn.
+      // The emoji at the start of the title is left out, because the medal is drawn instead.
       const name = title.slice(title.indexOf(' ') + 1);
       const achievementText = description.charAt(0).toLowerCase() + description.slice(1);
       return {

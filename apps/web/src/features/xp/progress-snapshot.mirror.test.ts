@@ -7,12 +7,12 @@ import { selectProgressSnapshot } from './progress-snapshot.mirror.ts';
 
 const fixture = mirrorFixture();
 
-test('nothing is told before the server’s figures are on this device', async () => {
+test('returns null until the server’s figures are on this device', async () => {
   await fixture.finish();
   expect(await fixture.read(selectProgressSnapshot)).toBeNull();
 });
 
-test('pending work counts: what a quiz without a network brings is celebrated at once', async () => {
+test('counts pending work, so that a quiz taken offline is celebrated at once', async () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const streak = { count: 3, points: 3, lastDay: '2026-02-28' };
   const profile = { ...createProfile({ xp: 140, streak, timeZone: zone }), history: { before: streak, days: [] } };
@@ -25,11 +25,11 @@ test('pending work counts: what a quiz without a network brings is celebrated at
   expect(levelStateOf(after.xp).level).toBe(2);
   expect(after.unlocked).toEqual(['streak_3', 'quiz_1', 'score_perfect_1']);
   const kinds = momentsBetween(before, after).map(({ kind }) => kind);
-  // Work of a day too long ago is XP and no streak.
+  // Work from a day too long ago earns XP but doesn't count for the streak.
   expect(kinds).toEqual(['unlock', 'unlock', 'level']);
 });
 
-test('what a quiz without a network brings counts for the goal of its day, and of no other', async () => {
+test('counts the XP of a quiz taken offline for the goal of its own day only', async () => {
   const profile = {
     ...createProfile({ dailyGoal: 20, timeZone: 'UTC' }),
     history: { before: createProfile().streak, days: [] },

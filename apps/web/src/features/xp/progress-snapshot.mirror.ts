@@ -8,7 +8,7 @@ import { createSelector } from '#offline/mirror/selector.ts';
 import { selectProgress } from './progress.mirror.ts';
 import { selectXpOfDay } from './today-xp.mirror.ts';
 
-/** What a learner has reached, pending work included. Celebrations come from comparing two of these. */
+/** A learner's progress, pending work included. Celebrations result from comparing two snapshots. */
 export interface ProgressSnapshot {
   xp: number;
   streak: { count: number; lastDay: string | null };
@@ -17,12 +17,15 @@ export interface ProgressSnapshot {
   today: { day: string; xp: number; goal: number };
 }
 
-/** For a learner without XP, without reading this device. @param goal XP per day */
+/**
+ * Returns the progress of a learner without XP, without reading this device's data.
+ * @param goal the daily goal in XP.
+ */
 export function emptyProgress(goal: number): ProgressSnapshot {
   return { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [], today: { day: '', xp: 0, goal } };
 }
 
-/** Null until the server's figures are on this device. */
+/** Selects the learner's progress; null until the server's figures are on this device. */
 export const selectProgressSnapshot = createSelector((get): ProgressSnapshot | null => {
   const [profile] = get(profileRows.bodies);
   const { xp, pendingXp, streak } = get(selectProgress);

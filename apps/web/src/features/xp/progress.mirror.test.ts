@@ -11,7 +11,7 @@ import { selectProgress } from './progress.mirror.ts';
 
 const fixture = mirrorFixture();
 
-test('pending XP is what the server’s own rule pays, repeats and ratings included', async () => {
+test('computes pending XP by the server’s own rule, repeats and ratings included', async () => {
   const id = newId();
   await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
   await fixture.finish({ at: START + 60_000 });
@@ -23,19 +23,19 @@ test('pending XP is what the server’s own rule pays, repeats and ratings inclu
   expect((await fixture.read(selectProgress)).pendingXp).toBe(0);
 });
 
-test('an attempt that this device cannot grade brings none yet', async () => {
+test('an attempt that this device cannot grade adds no XP yet', async () => {
   const open = PLANETS.questions.map(({ correctAnswer: _key, explanation: _why, ...rest }) => rest);
   await fixture.finish({ of: quiz({ ranked: true, questions: open }) });
   expect((await fixture.read(selectProgress)).pendingXp).toBe(0);
 });
 
-test('a refused attempt brings none', async () => {
+test('a refused attempt adds no XP', async () => {
   await fixture.finish();
   await fixture.refuse();
   expect((await fixture.read(selectProgress)).pendingXp).toBe(0);
 });
 
-test('a rating of a question without a card brings none, until an attempt makes the card', async () => {
+test('a rating of a question without a card adds no XP until an attempt creates the card', async () => {
   await fixture.me.writer.enqueue({ type: 'review.rate', args: { quizId: PLANETS.id, questionId: FIRST, quality: 5 } });
   expect(await fixture.read(selectProgress)).toMatchObject({ pendingXp: 0 });
   await fixture.acknowledge({ rowsCame: true });
@@ -43,7 +43,7 @@ test('a rating of a question without a card brings none, until an attempt makes 
   expect(await fixture.read(selectProgress)).toMatchObject({ pendingXp: 2 });
 });
 
-test('nor does one’s own quiz, or a ranked one taken before', async () => {
+test('a learner’s own quiz and a repeated ranked quiz add no XP', async () => {
   await fixture.putRow('pack', PLANETS.id, packRow(PLANETS, HASH, { own: true }).body);
   await fixture.finish();
   expect((await fixture.read(selectProgress)).pendingXp).toBe(0);
@@ -55,7 +55,7 @@ test('nor does one’s own quiz, or a ranked one taken before', async () => {
   expect((await fixture.read(selectProgress)).pendingXp).toBe(0);
 });
 
-test('the fourth day of offline study in a streak of 30 days shows 34', async () => {
+test('a streak of 30 days shows 34 on the fourth day of offline study', async () => {
   const today = learnerDay(new Date(START), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const active = Array.from({ length: 30 }, (_, index) => addDays(today, index - 33));
   const user = createProfile({ streak: foldStreak(active) });
@@ -66,7 +66,7 @@ test('the fourth day of offline study in a streak of 30 days shows 34', async ()
   expect(streak && computeStreakOn(streak, today)).toMatchObject({ count: 34, lastDay: today });
 });
 
-test('a row of an older server has no days: those since the last one still follow', async () => {
+test('continues the streak of an older server’s row, which has no list of days', async () => {
   const user = createProfile({ streak: { count: 30, points: 14, lastDay: '2026-02-28' } });
   await fixture.putRow('profile', user.id, user);
   await fixture.finish();
@@ -74,7 +74,7 @@ test('a row of an older server has no days: those since the last one still follo
   expect(streak).toEqual({ count: 31, points: 14, lastDay: '2026-03-01' });
 });
 
-test('ratings that the server counted on that day go before: for the day, and for how many are paid', async () => {
+test('adds pending ratings to the day’s ratings on the server, for the streak and for the XP limit', async () => {
   const today = learnerDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const user = createProfile();
   const counted = (ratings: number) =>

@@ -8,7 +8,7 @@ import { createSelector } from '#offline/mirror/selector.ts';
 
 type PendingEarning = NonNullable<Earning['pending']>;
 
-/** All areas' work, one after the other. */
+/** Selects the earnings of all areas, one area after the other. */
 export const selectEarnings = createSelector((get): readonly Earning[] =>
   get(AREAS).flatMap(({ earnings }) => (earnings ? get(earnings) : [])),
 );
@@ -39,7 +39,7 @@ export const selectProgress = createSelector((get): Progress => {
   };
 });
 
-/** Work from the future counts today, as on the server. */
+/** Converts pending work into streak work. Work with a future time counts today, as on the server. */
 function toDayWork(day: string, { tz: zone, at, countsDay: counts }: PendingEarning, clock: Date): DayWork {
   const today = learnerDay(clock, zone);
   return { day: day < today ? day : today, today, zone, at: Math.min(at, clock.getTime()), counts };

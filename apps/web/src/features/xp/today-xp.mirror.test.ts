@@ -12,7 +12,7 @@ const fixture = mirrorFixture();
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const TODAY = new Date(START).toISOString().slice(0, 10);
 
-test('the day’s XP is that of its quizzes and reviews, pending ones too, and nothing of other days', async () => {
+test('sums the day’s XP from quizzes and reviews, pending ones included, and leaves out other days', async () => {
   const id = newId();
   await fixture.putRow('attempt', id, attemptRow(PLANETS, id, 'a'.repeat(64), { xpEarned: 26 }));
   const old = newId();

@@ -5,9 +5,9 @@ import { momentsBetween } from './moments.ts';
 import { useProgressSnapshot } from './use-progress-snapshot.ts';
 
 /**
- * Celebrates what the learner reaches while this is on screen: as soon as nothing would be interrupted, and at the latest
- * when they leave.
- * @param canPlay whether a moment may play now
+ * Celebrates the learner's progress while this component is mounted: as soon as nothing would be interrupted, and at
+ * the latest when they leave.
+ * @param canPlay whether a celebration may play now.
  */
 export function useCelebrateProgress(canPlay: boolean): void {
   const { id } = useUser();

@@ -3,7 +3,7 @@ import { momentsBetween } from './moments.ts';
 import type { ProgressSnapshot } from './progress-snapshot.mirror.ts';
 import { useProgressSnapshot } from './use-progress-snapshot.ts';
 
-/** What is worth celebrating since `before`, in the order in which it plays. */
+/** Returns the celebrations for the progress since `before`, in the order in which they play. */
 export function useMoments(before: ProgressSnapshot | null | undefined): Moment[] {
   const snapshot = useProgressSnapshot();
   return before && snapshot ? momentsBetween(before, snapshot) : [];

@@ -4,14 +4,14 @@ import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { emptyProgress, type ProgressSnapshot, selectProgressSnapshot } from './progress-snapshot.mirror.ts';
 
-/** What the learner has reached, pending work included; null or undefined where this device cannot tell. */
+/** Returns the learner's progress, pending work included; null or undefined if this device doesn't know it. */
 export function useProgressSnapshot() {
   return useMirror(selectProgressSnapshot, null);
 }
 
 /**
- * Returns what the learner had reached when this came on screen, or as soon as this device could tell. Who has no XP may
- * be faster than that, and has reached nothing; of others it is undefined then.
+ * Returns a function that gives the progress when this component was mounted, or when the device first knew it. Before
+ * that, it's zero progress for a learner without XP, and undefined for others.
  */
 export function useProgressBefore(): () => ProgressSnapshot | undefined {
   const user = useUser();

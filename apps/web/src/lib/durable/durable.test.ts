@@ -16,14 +16,17 @@ const open = (debounceMs?: number, key = KEY): Durable<readonly string[]> =>
 const stored = (key = KEY): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const with_ = (word: string) => (before: readonly string[] | null) => [...(before ?? []), word];
 
-/** The same code in a page of its own: what only memory had is gone. */
+/** Loads the module again, as in a new page: values that only memory had are lost. */
 async function openInNewPage(): Promise<Durable<readonly string[]>> {
   vi.resetModules();
   const page = await import('./durable.ts');
   return page.createDurable(KEY, words, { lifetime: 'browser' });
 }
 
-/** Storage is full for what `isTooLarge` says, until the returned function is called. */
+/**
+ * Makes storage refuse the keys for which `isTooLarge` is true, as if it were full, until the returned function is
+ * called.
+ */
 function fillStorage(isTooLarge: (key: string) => boolean = () => true): () => void {
   const real = localStorage;
   const setItem = (key: string, value: string) => {
@@ -39,7 +42,7 @@ function fillStorage(isTooLarge: (key: string) => boolean = () => true): () => v
 }
 
 const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
-/** Whether the browser asks before it closes the page. */
+/** Returns whether the browser asks before it closes the page. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 function hide(): void {
@@ -48,7 +51,7 @@ function hide(): void {
   state.mockRestore();
 }
 
-test('a value is there for the next page, until it is removed', async () => {
+test('a value is available to the next page until it is removed', async () => {
   expect(open().read()).toBeNull();
   expect(open().set(['one'])).toBe(true);
   expect((await openInNewPage()).read()).toEqual(['one']);
@@ -56,7 +59,7 @@ test('a value is there for the next page, until it is removed', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test.each(['{', '4', '{"a":1}', '[1]', ''])('what is no such value is none: %j', (text) => {
+test.each(['{', '4', '{"a":1}', '[1]', ''])('reads an invalid stored value as null: %j', (text) => {
   localStorage.setItem(KEY, text);
   expect(open().read()).toBeNull();
   expect(open().update(with_('new'))).toBe(true);
@@ -64,14 +67,14 @@ test.each(['{', '4', '{"a":1}', '[1]', ''])('what is no such value is none: %j',
 });
 
 describe('two tabs', () => {
-  test('keep what the other one added meanwhile', () => {
+  test('keep values that the other tab added meanwhile', () => {
     open().update(with_('here'));
     localStorage.setItem(KEY, JSON.stringify(['here', 'there']));
     open().update(with_('here again'));
     expect(stored()).toEqual(['here', 'there', 'here again']);
   });
 
-  test('keep what a page of an older build wrote in between, even while this one was refused', () => {
+  test('keep a value that an older build’s page stored in between, even if their own write was refused', () => {
     const freeSpace = fillStorage();
     expect(open().update(with_('here'))).toBe(false);
     freeSpace();
@@ -81,13 +84,13 @@ describe('two tabs', () => {
   });
 });
 
-describe('storage that refuses', () => {
-  test('leaves the value to the page, which asks before it goes and is not loaded again', async () => {
+describe('storage that refuses writes', () => {
+  test('leaves the value in the page’s memory, and the page asks before it closes and refuses to reload', async () => {
     expect([await mayUpdate(), asks()]).toEqual([true, false]);
     const freeSpace = fillStorage();
     onTestFinished(freeSpace);
     expect(open().set(['one'])).toBe(false);
-    // Another part of the same page asks.
+    // Another part of the same page reads the value.
     expect(open().read()).toEqual(['one']);
     expect([await mayUpdate(), asks(), open().save()]).toEqual([false, true, false]);
     freeSpace();
@@ -96,7 +99,7 @@ describe('storage that refuses', () => {
     expect(updateHooks.size).toBe(0);
   });
 
-  test('for one value takes the others all the same', () => {
+  test('still stores other values if it refuses only one', () => {
     onTestFinished(fillStorage((key) => key === KEY));
     expect(open().set(['too', 'large'])).toBe(false);
     const other = formDraftKey('ada', 'play:other');
@@ -104,7 +107,7 @@ describe('storage that refuses', () => {
     expect([stored(), stored(other)]).toEqual([null, ['small']]);
   });
 
-  test('loses what only memory had when the page is killed, and nothing else', async () => {
+  test('loses only the values in memory when the page is killed', async () => {
     open().set(['stored']);
     const freeSpace = fillStorage();
     open().update(with_('refused'));
@@ -112,7 +115,7 @@ describe('storage that refuses', () => {
     expect((await openInNewPage()).read()).toEqual(['stored']);
   });
 
-  test('lets somebody remove a value, even one that it never had', async () => {
+  test('lets the user remove a value, even one that was never stored', async () => {
     const real = localStorage;
     onTestFinished(() => void vi.stubGlobal('localStorage', real));
     vi.stubGlobal('localStorage', {
@@ -129,11 +132,11 @@ describe('storage that refuses', () => {
   });
 });
 
-describe('what is stored a moment later', () => {
+describe('a value that is stored with a delay', () => {
   beforeEach(() => void vi.useFakeTimers());
   const real = () => void vi.useRealTimers();
 
-  test('is stored once, as it is then', () => {
+  test('is stored once, in its latest state', () => {
     onTestFinished(real);
     const written: string[] = [];
     onTestFinished(fillStorage((key) => written.push(key) === 0));
@@ -155,7 +158,7 @@ describe('what is stored a moment later', () => {
     expect(stored()).toEqual(['typed']);
   });
 
-  test('goes when somebody logs out', () => {
+  test('is dropped when the user logs out', () => {
     onTestFinished(real);
     open(300).set(['typed']);
     clearFormDrafts();

@@ -3,48 +3,54 @@ import { resettable } from '#lib/resettable.ts';
 import { saveOnLeaving } from './save-on-leaving.ts';
 import { createWriteBehind, type WriteBehind } from './write-behind.ts';
 
-/** Reads what was stored; null for what is no such value, e.g. from another build. */
+/** Parses a stored value; returns null if it's invalid, e.g. from another build. */
 export type ParseStored<T> = (stored: unknown) => T | null;
 
 interface DurableOptions<T> {
-  /** `tab`: until the tab is closed. `browser`: until the browser's data is deleted. */
+  /** How long the value is stored: `tab` until the tab is closed, `browser` until the browser's data is deleted. */
   lifetime: 'tab' | 'browser';
-  /** Changes within so many milliseconds are stored together; 0, the default, stores each at once. */
+  /** Changes within this number of milliseconds are stored together; 0, the default, stores each at once. */
   debounceMs?: number;
-  /** Makes the JSON that is stored of a value; the value itself by default. */
+  /** Converts a value before it is stored as JSON; by default the value itself is stored. */
   toStored?: (value: T) => unknown;
-  /** Whether something is lost with the page if storage refuses this value; always by default. */
+  /** Whether leaving the page loses something if storage refuses this value; by default always true. */
   isLostOnLeave?: (value: T) => boolean;
 }
 
-/** One value that outlives the page. */
+/** A value in browser storage that outlives the page. */
 export interface Durable<T> {
-  /** The value as this page has it, or as any tab stored it last; null for none. */
+  /** Returns this page's unsaved value, or else the value that any tab stored last; null if there is none. */
   read(): T | null;
   /**
-   * Puts a value in place of the other; null removes it. Returns whether storage has it, or gets it soon: otherwise it lasts
-   * as long as the page.
+   * Replaces the value; null removes it.
+   * @returns whether storage has the value or will get it soon; otherwise it lasts only as long as the page.
    */
   set(value: T | null): boolean;
-  /** The same, with a value made of what is stored, so that two tabs don't undo each other's work. */
+  /**
+   * Replaces the value with one computed from the stored value, so that two tabs don't undo each other's changes.
+   * Returns the same as `set`.
+   */
   update(step: (stored: T | null) => T | null): boolean;
-  /** Stores at once what waits. Returns whether storage has it. */
+  /**
+   * Stores pending changes at once.
+   * @returns whether storage has them.
+   */
   save(): boolean;
 }
 
-/** Values that storage doesn't have yet, by how long they last and their key. */
+/** Writers of values that storage doesn't have yet, by lifetime and key. */
 const unsavedByName = new Map<string, WriteBehind<unknown, string>>();
 resettable(() => unsavedByName.clear());
 
-// Somebody logged out: what only memory has of theirs goes with what is stored.
+// At logout, drafts that only memory has are deleted together with the stored ones.
 window.addEventListener(DRAFTS_CLEARED_EVENT, () => {
   for (const behind of unsavedByName.values())
     for (const key of behind.memory().keys()) if (isFormDraftKey(key)) behind.discard(key);
 });
 
 /**
- * Keeps one value that somebody typed or answered and the server doesn't have yet, under a key of this browser's storage.
- * @param schema decides whether what is stored is such a value
+ * Creates a stored value under a key of this browser's storage, for input that the server doesn't have yet.
+ * @param schema parses the stored value and rejects invalid ones.
  */
 export function createDurable<T>(key: string, schema: ParseStored<T>, options: DurableOptions<T>): Durable<T> {
   const { lifetime, debounceMs = 0, toStored = (value: T): unknown => value, isLostOnLeave = () => true } = options;
@@ -64,7 +70,7 @@ export function createDurable<T>(key: string, schema: ParseStored<T>, options: D
     try {
       return storage().getItem(key) ?? '';
     } catch {
-      // A browser that lets nobody at its storage holds nothing there.
+      // A browser that denies access to its storage has nothing stored.
       return '';
     }
   }
@@ -85,7 +91,7 @@ export function createDurable<T>(key: string, schema: ParseStored<T>, options: D
       },
       isLostOnLeave: (value) => value !== null && isLostOnLeave(value as T),
       onError(error) {
-        // Browsers refuse with those.
+        // Browsers refuse to store with a DOMException; other errors are defects.
         if (!(error instanceof DOMException)) globalThis.reportError(error);
       },
       onChange() {

@@ -1,12 +1,12 @@
 import { resettable } from '#lib/resettable.ts';
 import { addUpdateHook } from '#lib/server/update-hooks.ts';
 
-/** Whether storage has what changed. `unsaved`: it refused, so only memory has it. */
+/** Whether changes are in storage; `unsaved` means that storage refused them, so only memory holds them. */
 export type SavedState = 'saving' | 'saved' | 'unsaved';
 
-/** Something that may have what storage doesn't have yet. */
+/** A source of changes that may not be in storage yet. */
 export interface Unsaved {
-  /** Stores it. Returns whether storage has everything. */
+  /** Stores the changes. Returns whether storage now has everything. */
   save(): boolean | Promise<boolean>;
   state(): SavedState;
 }
@@ -19,9 +19,9 @@ resettable(() => {
 });
 
 /**
- * The one rule for leaving. What only memory has is stored when the page is hidden or closed, and before the page is loaded
- * again for a new version of the app, which waits where storage refuses. The browser then asks before the page is closed.
- * Returns the way to stop.
+ * Protects unsaved changes when the page is left: they're stored when the page is hidden or closed, and before it's
+ * reloaded for a new version of the app. If storage refuses them, that reload waits, and the browser asks before the
+ * page is closed. Returns a function that stops this.
  */
 export function saveOnLeaving(source: Unsaved): () => void {
   unsavedSources.add(source);
@@ -36,7 +36,7 @@ function listen(): void {
   const end = new AbortController();
   const { signal } = end;
   listenerAbort = end;
-  // Phones close hidden pages without a word.
+  // Phones close hidden pages without further events.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && saveAll(), { signal });
   window.addEventListener('pagehide', saveAll, { signal });
   window.addEventListener('beforeunload', warnBeforeUnload, { signal });

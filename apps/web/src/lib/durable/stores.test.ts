@@ -35,7 +35,7 @@ const trial: Trial = {
   owner: null,
 };
 
-/** Each store that keeps something under a name of this browser's storage, with what is stored there. */
+/** Each store that uses keys of this browser's storage, with its stored texts. */
 const STORES = [
   {
     name: 'a form',
@@ -88,7 +88,7 @@ const STORES = [
   },
 ];
 
-/** Storage is full until the returned function is called. */
+/** Makes storage full until the returned function is called. */
 function fillStorage(): () => void {
   const [tab, browser] = [sessionStorage, localStorage];
   const full = (real: Storage) => ({
@@ -108,12 +108,12 @@ function fillStorage(): () => void {
 
 const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
 
-/** The texts under a store's names now. */
+/** Returns the texts that are stored under a store's keys now. */
 const storedOf = ({ storage, texts }: Pick<(typeof STORES)[number], 'storage' | 'texts'>) =>
   Object.fromEntries(Object.keys(texts).map((key) => [key, storage().getItem(key)]));
 
-// Pages of older builds read and write the same names beside this one.
-test.each(STORES)('$name is read as the build before stored it, and stored in the same way', (store) => {
+// Pages of older builds read and write the same keys at the same time.
+test.each(STORES)('$name is read in the format of the previous build and stored in the same format', (store) => {
   const { storage, texts, read, value, keep } = store;
   for (const [key, text] of Object.entries(texts)) storage().setItem(key, text);
   expect(read()).toEqual(value);
@@ -122,11 +122,11 @@ test.each(STORES)('$name is read as the build before stored it, and stored in th
   expect(storedOf(store)).toEqual(texts);
 });
 
-/** Stores that keep nobody from leaving: an open form has a say of its own, and the server has all of a play. */
+/** Stores that don't prevent a reload: an open form has its own guard, and the server has the whole play. */
 const UNGUARDED = ['a form', 'a play'];
 
 test.each(STORES)(
-  '$name is in memory while storage is full, and stored before the page is loaded again once there is space',
+  '$name stays in memory while storage is full, and is stored before a reload once there is space',
   async (store) => {
     const freeSpace = fillStorage();
     store.keep();
@@ -137,7 +137,7 @@ test.each(STORES)(
   },
 );
 
-test('a trial without an answer keeps nobody from leaving', async () => {
+test('a trial without an answer doesn’t prevent a reload', async () => {
   const freeSpace = fillStorage();
   storedTrial.set({ ...trial, draft: { ...trial.draft, answers: {} } });
   expect(await mayUpdate()).toBe(true);

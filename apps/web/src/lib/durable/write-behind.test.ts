@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWriteBehind, type UpdateStep, type WriteBehind } from './write-behind.ts';
 
-/** The storage that tabs share; `refuses` all writes while it is full. */
+/** The storage that tabs share; `refuses` is true while it's full, and all writes then fail. */
 interface FakeStorage {
   lists: Map<string, readonly number[]>;
   refuses: boolean;
@@ -55,12 +55,12 @@ describe.each([
   ['at once', false],
   ['after a while', true],
 ])('storage that answers %s', (_name, isAsync) => {
-  test('has all that was told to be saved, whatever two tabs do, and memory has the rest', async () => {
+  test('has every change that was reported as saved, whatever two tabs do, and memory has the rest', async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (steps) => {
         const shelf: FakeStorage = { lists: new Map(), refuses: false };
         const pages = [openPage(shelf, isAsync), openPage(shelf, isAsync)];
-        /** By page and key: what its screen shows. */
+        /** The list that each page's screen shows, by page and key. */
         const shown = new Map<string, readonly number[]>();
         const saved: [string, number][] = [];
         const alive: [number, string, number][] = [];

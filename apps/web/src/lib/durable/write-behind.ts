@@ -1,56 +1,63 @@
 import type { SavedState, Unsaved } from './save-on-leaving.ts';
 
-/** Makes what is stored under a key, by whichever tab, into what is stored next; null leaves it as it is. */
+/** Computes the next stored value of a key from the present one, whichever tab stored it; null leaves it unchanged. */
 export type UpdateStep<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
 
 export interface Change<Value, Stored> {
   /** The value that memory shows until storage has it. */
   value: Value;
-  /** To be taken one after the other. */
+  /** The steps that are applied to the stored value, one after the other. */
   steps: readonly UpdateStep<Stored>[];
 }
 
 interface WriteBehindParts<Value, Stored> {
-  /** Stores changes by key, all or none. Throws or rejects where storage refuses. Changes may be forgotten meanwhile. */
+  /**
+   * Stores changes by key, all or none. Throws or rejects if storage refuses them. `discard` may remove changes from
+   * the map while it runs.
+   */
   store(changes: ReadonlyMap<string, Change<Value, Stored>>): PromiseLike<void> | undefined;
-  /** Watches over leaving the page while something isn't stored: `saveOnLeaving`. Returns the way to stop. */
+  /**
+   * Guards against leaving the page while something isn't stored; usually `saveOnLeaving`. Returns a function that
+   * stops it.
+   */
   guard(unsaved: Unsaved): () => void;
-  /** Called when memory or storage has changed. */
+  /** Called when the values in memory or in storage have changed. */
   onChange?: (() => void) | undefined;
-  /** To be told of what `store` throws. */
+  /** Called with each error that `store` throws or rejects with. */
   onError(error: unknown): void;
-  /** Whether something is lost with the page if only memory has this value; always by default. */
+  /** Returns whether this value would be lost with the page if only memory has it; always true by default. */
   isLostOnLeave?: ((value: Value) => boolean) | undefined;
 }
 
 export interface WriteBehind<Value, Stored> extends Unsaved {
   /**
    * Puts a value under a key: in memory at once, in storage soon.
-   * @param join makes the value and what is stored into what is stored next
-   * @param soonMs changes within so many milliseconds are stored together; 0 stores at once
-   * @returns whether storage has everything
+   * @param join computes the next stored value from the present one and the new value.
+   * @param soonMs milliseconds within which changes are stored together; 0 stores at once.
+   * @returns whether storage has everything.
    */
   put(key: string, value: Value, join: UpdateStep<Stored>, soonMs?: number): boolean | Promise<boolean>;
   /**
-   * Takes a step from what is under a key, so that two tabs don't undo each other's work. Storage is asked at once.
-   * @param value what this page has then
-   * @returns whether storage has everything
+   * Applies a step to the value that is stored under a key, so that two tabs don't undo each other's work. Writes to
+   * storage at once.
+   * @param value the value that this page shows after the step.
+   * @returns whether storage has everything.
    */
   update(key: string, value: Value, step: UpdateStep<Stored>): boolean | Promise<boolean>;
-  /** The values that storage doesn't have, by key. */
+  /** Returns the values that storage doesn't have yet, by key. */
   memory(): ReadonlyMap<string, Value>;
-  /** The same where storage refused it. */
+  /** Returns the values that storage refused and only memory has, by key; empty if it didn't refuse. */
   unsaved(): ReadonlyMap<string, Value>;
   /**
-   * Drops what memory has under a key: somebody else stores it, or nobody wants it any more. What `store` has begun with goes
-   * on, and isn't tried again.
+   * Drops the value that memory holds for a key, because it's stored elsewhere or no longer needed. A write that
+   * `store` has begun continues, but isn't retried.
    */
   discard(key: string): void;
 }
 
 /**
- * Has what people typed and answered in memory at once and writes it to storage soon after, one write at a time. What storage
- * refuses stays in memory; the next change, and leaving the page, try again.
+ * Keeps what users typed and answered in memory at once and writes it to storage soon after, one write at a time.
+ * Values that storage refuses stay in memory; the next change, and leaving the page, try again.
  */
 export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, Stored>): WriteBehind<Value, Stored> {
   const { store, guard, onChange = () => {}, onError, isLostOnLeave = () => true } = parts;
@@ -117,7 +124,7 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
   }
 
   const hasLossOnLeave = () => [...memory().values()].some(isLostOnLeave);
-  /** How leaving the page sees it. */
+  /** The source that `guard` watches: values that aren't lost on leaving don't count as unsaved. */
   const leaveGuard: Unsaved = {
     save() {
       const saved = save();

@@ -1,15 +1,18 @@
-/** Offers a file to be saved. */
+/** Offers a file to the user to save. */
 export function downloadFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers read the address only after the click returned.
+  // Some browsers read the address only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A title as a file's name, without the characters that some disk refuses. */
+/**
+ * Converts a title to a file name, without characters that some file systems refuse; `fallback` if no character is
+ * left.
+ */
 export function toFileName(title: string, fallback: string): string {
   return title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || fallback;
 }

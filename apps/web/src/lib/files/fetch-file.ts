@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { ForeignReplyError } from '#lib/server/fetch-with-timeout.ts';
 import { getCallHeaders } from '#lib/server/trpc.ts';
 
-/** Bytes that the page holds itself before it hands them to the browser, which may put them on the disk. */
+/** Bytes that the page buffers in memory before it moves them into a Blob, which the browser may store on disk. */
 const BUFFER_BYTES = 4_000_000;
 
 const INTERRUPTED_MESSAGE = 'The download broke off, so nothing was saved. Try again.';
@@ -10,17 +10,18 @@ const INTERRUPTED_MESSAGE = 'The download broke off, so nothing was saved. Try a
 interface FileOptions {
   method: 'GET' | 'POST';
   type: string;
-  /** The last characters of a whole file, where they are always the same. */
+  /** The last characters of every complete file, to detect a truncated one; undefined if they vary. */
   end?: string;
   signal: AbortSignal;
-  /** Called with the bytes that have arrived. */
+  /** Called with the number of bytes received so far. */
   onBytes: (bytes: number) => void;
 }
 
 /**
- * Fetches a file that the server writes as it sends it, and stores it as it comes, without reading what it says. It may take
- * as long as it takes.
- * @throws TRPCClientError as calls do where the server refuses or can't be reached, the same where the file has no end
+ * Fetches a file that the server streams, and stores the bytes as they arrive without parsing them. There is no
+ * timeout.
+ * @throws TRPCClientError if the server refuses or can't be reached, or if the file is incomplete; an abort error once
+ * `signal` is aborted.
  */
 export async function fetchFile(address: string, { method, type, end, signal, onBytes }: FileOptions): Promise<Blob> {
   const response = await fetch(address, { method, headers: getCallHeaders(), signal }).catch((cause: Error) => {
@@ -30,7 +31,7 @@ export async function fetchFile(address: string, { method, type, end, signal, on
   const file = await readToBlob(response, { type, onBytes }).catch((cause: unknown) => {
     throw signal.aborted ? cause : createCallError(INTERRUPTED_MESSAGE, { appCode: 'CUT' });
   });
-  // Cancelled after its last byte came.
+  // The download may have been cancelled after its last byte arrived.
   signal.throwIfAborted();
   if (end !== undefined && (await file.slice(-end.length).text()) !== end)
     throw createCallError(INTERRUPTED_MESSAGE, { appCode: 'CUT' });
@@ -56,7 +57,7 @@ async function readToBlob(response: Response, { type, onBytes }: Pick<FileOption
   return new Blob([...stored, ...buffer], { type });
 }
 
-/** The refusal of a plain route, as the error that a refused call has. */
+/** Converts the refusal of a plain HTTP route to the error that a refused tRPC call throws. */
 async function toRefusalError(response: Response): Promise<Error> {
   const { message, code: appCode } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (typeof message !== 'string') return TRPCClientError.from(new ForeignReplyError(response));

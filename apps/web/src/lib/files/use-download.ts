@@ -10,18 +10,22 @@ interface DownloadRequest {
   /** The name under which the file is offered to be saved. */
   fileName: string;
   type: string;
-  /** The last characters of a whole file, where they are always the same. */
+  /** The last characters of every complete file, to detect a truncated one; undefined if they vary. */
   end?: string;
 }
 
-/** One file at a time that the server writes as it sends it. It goes on when the screen is left. */
+/** Downloads one streamed file at a time. The download continues when the screen is left. */
 export function useDownload() {
   const running = useRef<AbortController | null>(null);
-  /** Null while nothing runs. */
+  /** The number of bytes received so far; null while no download runs. */
   const [bytes, setBytes] = useState<number | null>(null);
   const [saved, setSaved] = useState(false);
 
-  /** Fetches the file and offers it to be saved; does nothing while one runs, or where it is cancelled. @throws as `fetchFile` */
+  /**
+   * Fetches the file and offers it to be saved. Does nothing while another download runs; resolves without a file if
+   * it's cancelled.
+   * @throws TRPCClientError like `fetchFile`.
+   */
   async function download({ address, fileName, ...file }: DownloadRequest): Promise<void> {
     if (running.current) return;
     const run = new AbortController();
@@ -42,7 +46,7 @@ export function useDownload() {
   return { bytes, saved, download, cancel: () => running.current?.abort() };
 }
 
-/** Shows why a download failed. It stays until somebody closes it, since nobody watches a long download. */
+/** Shows why a download failed. A refusal stays until the user closes it, since nobody watches a long download. */
 export function showDownloadFailure(error: unknown): void {
   const { kind, message } = describeFailure(error);
   if (kind === 'refused') notify(message, { type: 'error', autoClose: false, group: 'download' });

@@ -4,7 +4,7 @@ import { formatQuizLines, parseQuizLines } from './chosen-quizzes.ts';
 
 const quiz = { id: newId(), title: 'Planets  and\nmoons' };
 
-it('reads the quizzes that it wrote, each in a line', () => {
+it('parses the lines that it formatted, one quiz per line', () => {
   expect(parseQuizLines('')).toEqual([]);
   expect(parseQuizLines(formatQuizLines([quiz, { id: quiz.id, title: 'x' }]))).toEqual([
     { id: quiz.id, title: 'Planets and moons' },

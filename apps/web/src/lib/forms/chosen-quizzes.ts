@@ -1,4 +1,4 @@
-// Quizzes that somebody picked, as the text of a form's field: one a line, each with its title.
+// The chosen quizzes as the text of a form field: one quiz per line, its id followed by its title.
 
 interface ChosenQuiz {
   id: string;

@@ -1,9 +1,9 @@
-// Apart from `form-drafts.ts`, which only pages with such forms load.
+// Separate from `form-drafts.ts`, which is only loaded by pages with such forms.
 
 /**
- * Every form whose text is kept. Tabs have drafts under these names when a new version of the app is loaded; changes to
- * a quiz, and answers of a play, that the server doesn't have yet are in local storage, since the tab may be closed
- * before it has; so is the play itself.
+ * Every form whose text is stored as a draft. Drafts are in the tab's storage, so that they survive a reload for a new
+ * version of the app. Changes to a quiz, plays and the answers of a play are in local storage, since the tab may be
+ * closed before the server has them.
  */
 export type FormDraftName =
   | 'create-quiz'
@@ -23,16 +23,16 @@ export type FormDraftName =
 
 const PREFIX = 'form-draft:';
 
-/** The name in storage of what a person typed into a form. */
+/** The storage key of what a user typed into a form. */
 export const formDraftKey = (userId: string, name: FormDraftName) => `${PREFIX}${userId}:${name}`;
 
-/** Whether a name in storage is one of those. */
+/** Returns whether a storage key belongs to a form draft. */
 export const isFormDraftKey = (key: string) => key.startsWith(PREFIX);
 
-/** The event on `window` after drafts were dropped: those that only memory has have to go, too. */
+/** The event on `window` after drafts were deleted; listeners then drop the drafts that only memory has. */
 export const DRAFTS_CLEARED_EVENT = 'drafts-forgotten';
 
-/** Drops every draft of this tab, and those of all tabs, whosever they are. */
+/** Deletes every draft, of all users, from this tab's storage and from local storage. */
 export function clearFormDrafts(): void {
   for (const storage of [sessionStorage, localStorage]) {
     for (const key of Object.keys(storage)) if (isFormDraftKey(key)) storage.removeItem(key);

@@ -5,14 +5,14 @@ import { breakStorage } from '#lib/testing/storage.ts';
 
 const FIELDS = { title: '' };
 
-test('what is typed is there after the page was loaded again, for the same person and form only', () => {
+test('restores what was typed after a reload, for the same user and form only', () => {
   createFormDraft('ada', 'create-quiz').save({ title: 'Comets' });
   expect(createFormDraft('ada', 'create-quiz').read(FIELDS)).toEqual({ title: 'Comets' });
   expect(createFormDraft('ada', 'add-question').read(FIELDS)).toBeNull();
   expect(createFormDraft('bob', 'create-quiz').read(FIELDS)).toBeNull();
 });
 
-test('a draft that was dropped, and all of them after signing out, are gone', () => {
+test('removes a draft when it’s cleared, and all drafts at sign-out', () => {
   const draft = createFormDraft('ada', 'create-quiz');
   draft.save({ title: 'Comets' });
   draft.clear();
@@ -24,17 +24,17 @@ test('a draft that was dropped, and all of them after signing out, are gone', ()
   expect(sessionStorage.length).toBe(1);
 });
 
-test('passwords and tokens are never kept', () => {
+test('never stores passwords and tokens', () => {
   createFormDraft('ada', 'create-quiz').save({ title: 'Comets', password: 'a', newPassword: 'b', resetToken: 'c' });
   expect(sessionStorage.getItem(formDraftKey('ada', 'create-quiz'))).toBe('{"title":"Comets"}');
 });
 
-test('a browser that keeps nothing says so', () => {
+test('returns false if the browser can’t store the draft', () => {
   breakStorage();
   expect(createFormDraft('ada', 'create-quiz').save({ title: 'Comets' })).toBe(false);
 });
 
-test.each(['{', 'null', '[]', '"text"', '{"title":1}'])('what is no draft is none: %s', (stored) => {
+test.each(['{', 'null', '[]', '"text"', '{"title":1}'])('reads an invalid draft as null: %s', (stored) => {
   sessionStorage.setItem(formDraftKey('ada', 'create-quiz'), stored);
   expect(createFormDraft('ada', 'create-quiz').read(FIELDS)).toBeNull();
 });

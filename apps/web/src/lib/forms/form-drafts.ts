@@ -1,25 +1,25 @@
-// Keeps what was typed into a form and not sent, in this tab, over a reload of the page. A form opts in by its `draft`;
-// forms with passwords do not.
+// Stores what was typed into a form but not sent, in this tab, so that it survives a reload. A form opts in with its
+// `draft` option; forms with passwords don't.
 import { useMemo } from 'react';
 import { createDurable } from '#lib/durable/durable.ts';
 import { type FormDraftName, formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import type { FormDraft } from '#lib/forms/use-form.ts';
 import { useUser } from '#lib/session.ts';
 
-/** Fields that are never kept, in case a form with one of them opts in. */
+/** Fields that are never stored, in case a form with such a field opts in. */
 const SECRET_FIELD = /password|token/i;
 
-/** The signed-in person's draft of a form, for `useForm`. */
+/** Returns the signed-in user's draft of a form, for `useForm`. */
 export function useFormDraft(name: FormDraftName): FormDraft {
   const { id } = useUser();
   return useMemo(() => createFormDraft(id, name), [id, name]);
 }
 
-/** A person's draft of a form. */
+/** Opens a user's draft of a form. */
 export function createFormDraft(userId: string, name: FormDraftName): FormDraft {
   const draft = createDurable(formDraftKey(userId, name), parseDraft, {
     lifetime: 'tab',
-    // The open form itself asks before the page goes.
+    // The open form itself prevents a reload that would lose text.
     isLostOnLeave: () => false,
   });
   return {

@@ -1,4 +1,4 @@
-/** What somebody typed into a number field; NaN for nothing, which every rule for numbers refuses. */
+/** Parses the text of a number field; NaN if it's empty, which every rule for numbers refuses. */
 export function parseNumberField(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -25,13 +25,14 @@ function NameForm({ draft, send = async () => undefined }: NameFormProps) {
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-test('every form of the app is one of these', () => {
+test('every form of the app uses useForm, except two', () => {
   const others = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
     .filter((path) =>
       /<form\b(?!\s+\{\.\.\.form\.form\})|\bFormData\b/.test(readFileSync(join(SOURCES, path), 'utf8')),
     );
-  // A chat line leaves its field as it is sent, and the next one can be typed. The answer to a card goes nowhere.
+  // The chat's field is emptied as its line is sent, so that the next line can be typed. The answer to a review card
+  // isn't sent to the server.
   expect(others.sort()).toEqual(['features/reviews/session/review-answer-form.tsx', 'features/rooms/room-chat.tsx']);
 });
 
@@ -40,7 +41,7 @@ const type = (value: string) => fireEvent.change(input(), { target: { value } })
 const submit = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 const mayReload = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
 
-test('what is typed and not sent keeps the page from being loaded again for a new version', async () => {
+test('unsent text prevents a reload for a new version', async () => {
   const { unmount } = render(<NameForm />);
   expect(await mayReload()).toBe(true);
   type('Ada Lovelace');
@@ -58,7 +59,7 @@ test('what is typed and not sent keeps the page from being loaded again for a ne
 describe('a form with a draft', () => {
   const draft = () => createFormDraft('ada', 'create-quiz');
 
-  test('has what was typed when the page was loaded again, and lets it be loaded again', async () => {
+  test('restores its text after a reload, and allows another reload', async () => {
     const { unmount } = render(<NameForm draft={draft()} />);
     expect(draft().read({ name: '' })).toBeNull();
     type('Ada Lovelace');
@@ -69,35 +70,35 @@ describe('a form with a draft', () => {
     expect(await mayReload()).toBe(true);
   });
 
-  test('keeps nothing once it says again what it said at first', () => {
+  test('deletes the draft once the fields have their initial values again', () => {
     render(<NameForm draft={draft()} />);
     type('Ada Lovelace');
     type('Ada');
     expect(draft().read({ name: '' })).toBeNull();
   });
 
-  test('keeps nothing of what was sent, even where the form is gone by then', async () => {
+  test('deletes the draft after sending, even if the form is unmounted by then', async () => {
     const { unmount } = render(<NameForm draft={draft()} send={async () => unmount()} />);
     type('Ada Lovelace');
     await submit();
     expect(draft().read({ name: '' })).toBeNull();
   });
 
-  test('keeps what was not sent, since sending failed', async () => {
+  test('keeps the draft when sending fails', async () => {
     render(<NameForm draft={draft()} send={() => Promise.reject(new TypeError('fetch failed'))} />);
     type('Ada Lovelace');
     await submit();
     expect(draft().read({ name: '' })).toEqual({ name: 'Ada Lovelace' });
   });
 
-  test('keeps the page from being loaded again where the browser keeps nothing', async () => {
+  test('prevents a reload if the browser can’t store the draft', async () => {
     render(<NameForm draft={draft()} />);
     breakStorage();
     type('Ada Lovelace');
     expect(await mayReload()).toBe(false);
   });
 
-  test('takes over only the fields that it has', () => {
+  test('restores only the fields that it has', () => {
     draft().save({ nickname: 'Countess' });
     render(<NameForm draft={draft()} />);
     expect(input().value).toBe('Ada');

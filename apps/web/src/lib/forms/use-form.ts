@@ -4,25 +4,27 @@ import { describeFailure, type Failure } from '#lib/server/errors.ts';
 import { addUpdateHook } from '#lib/server/update-hooks.ts';
 
 interface FormOptions<Name extends string> {
-  /** What the fields hold until somebody types; may change meanwhile, typed text stays. */
+  /** The values of the fields until the user types. They may change later; typed text then stays. */
   initialValues: Record<Name, string>;
-  /** The wrong fields; asked when a field is left and before anything is sent. */
+  /** Returns the issues of wrong fields; called when a field is left and before anything is sent. */
   validate: (values: Record<Name, string>) => Promise<readonly Issue[]>;
-  /** Sends what was typed. When it rejects, nothing typed is lost and each issue shows at its field. */
+  /** Sends the values. If it rejects, no typed text is lost and each issue is shown at its field. */
   send: (values: Record<Name, string>) => Promise<unknown>;
-  /** Where what was typed outlives the page; `lib/forms/form-drafts.ts` has them. The same object each time. */
+  /** Stores typed text across a reload, see `lib/forms/form-drafts.ts`. Pass the same object on each render. */
   draft?: FormDraft | undefined;
 }
 
 export interface FormDraft {
-  /** What was typed, as far as the form has such fields; null where there is no draft. */
+  /** Returns the stored text of the fields that the form has; null if there's no draft. */
   read<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> | null;
-  /** Returns whether it is there when the page was loaded again. */
+  /** Stores the text. Returns whether it survives a reload. */
   save(values: Readonly<Record<string, string>>): boolean;
   clear(): void;
 }
 
-/** A form of text fields: checks while typing goes on, sends once at a time, leads to the first wrong field. */
+/**
+ * Manages a form of text fields: checks a field when it's left, sends once at a time and focuses the first wrong field.
+ */
 export function useForm<Name extends string>({ initialValues, validate, send, draft }: FormOptions<Name>) {
   const [edits, setEdits] = useState<Partial<Record<Name, string>>>(() => draft?.read(initialValues) ?? {});
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
@@ -31,7 +33,7 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const changes = useRef<Partial<Record<Name, number>>>({});
-  /** Known at once, unlike `state`: a second press comes before that is drawn. */
+  /** Whether a send is running. It changes at once, unlike `state`: a second press can come before the next render. */
   const sending = useRef(false);
   const values = { ...initialValues, ...edits };
 
@@ -44,7 +46,9 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
     return addUpdateHook(saveDraft);
   });
 
-  /** Returns whether nothing is lost when the page is loaded again. */
+  /**
+   * Stores the draft, or deletes it if nothing differs from the initial values. Returns whether a reload loses nothing.
+   */
   function saveDraft(): boolean {
     const unchanged = Object.entries(values).every(([name, value]) => value === initialValues[name as Name]);
     if (unchanged) draft?.clear();
@@ -61,14 +65,14 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
 
   async function validateField(name: Name) {
     const change = changes.current[name];
-    // Passing by an untouched field is no mistake yet.
+    // Leaving an untouched or empty field is no mistake yet.
     if (change === undefined || values[name] === '') return;
     const found = (await validate(values)).find((issue) => issue.path === name);
-    // A field that somebody kept typing in is checked when they leave it again.
+    // If the user has typed on in the meantime, the field is checked when it's left again.
     if (found && changes.current[name] === change) setErrors((before) => ({ ...before, [name]: found.message }));
   }
 
-  /** Puts issues at their fields; returns whether each had one. */
+  /** Shows issues at their fields; returns whether there are any and each belongs to a field. */
   function showIssues(issues: readonly Issue[]): boolean {
     const errorsByField: Partial<Record<Name, string>> = {};
     for (const { path, message } of issues) if (isFieldName(path, values)) errorsByField[path] ??= message;
@@ -89,7 +93,7 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
     setState(found ? 'open' : 'sent');
   }
 
-  /** Returns what went wrong, null where nothing did. */
+  /** Validates and sends the values. Returns the failure, or null on success. */
   async function trySubmit(): Promise<Failure | null> {
     try {
       const issues = await validate(values);
@@ -98,9 +102,9 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
     } catch (error) {
       return describeFailure(error);
     }
-    // The form may be unmounted by now.
+    // Deleted here and not in an effect, because the form may be unmounted by now.
     draft?.clear();
-    // What was typed while it was under way is not sent yet and stays.
+    // Text that was typed while sending isn't sent yet, so it stays.
     setEdits((before) => filterEntries(before, (name, value) => value !== values[name]));
     setErrors({});
     return null;
@@ -109,15 +113,15 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
   return {
     values,
     busy: state === 'busy',
-    /** True from a success until the next change. */
+    /** True from a successful send until the next change. */
     sent: state === 'sent',
-    /** What went wrong and belongs to no single field. */
+    /** The failure that belongs to no single field; null if there is none. */
     failure,
-    /** Fills fields as if typed. */
+    /** Sets values of fields as if the user had typed them. */
     set,
     /** Props of the `form` element. */
     form: { ref: formRef, onSubmit: submit, noValidate: true },
-    /** Props of one field. */
+    /** Returns the props of one field. */
     field: (name: Name) => ({
       name,
       value: values[name],

@@ -3,16 +3,16 @@ import { useLayoutEffect, useState } from 'react';
 import { addUpdateHook } from '#lib/server/update-hooks.ts';
 import { getSession } from '#lib/session.ts';
 
-/** Asks before this page is left for another, closed or loaded again. */
+/** Asks the user before this page is left for another one, closed or reloaded. */
 export function useLeaveGuard() {
   const { history } = useRouter();
   const [pending, setPending] = useState<{ answer: (leave: boolean) => void } | null>(null);
-  // From the moment at which there is something to lose.
+  // A layout effect guards the page from the moment at which there is something to lose.
   useLayoutEffect(() => {
     const removeHook = addUpdateHook(() => false);
     const unblock = history.block({
       enableBeforeUnload: true,
-      // Who is logged out has to leave.
+      // A user who is logged out has to leave, so they aren't asked.
       blockerFn: async () => getSession() !== null && !(await new Promise<boolean>((answer) => setPending({ answer }))),
     });
     return () => {
@@ -21,7 +21,7 @@ export function useLeaveGuard() {
     };
   }, [history]);
   return {
-    /** Whether somebody is about to leave. */
+    /** Whether the user is asked now if they want to leave. */
     asked: pending !== null,
     answer(leave: boolean) {
       setPending(null);

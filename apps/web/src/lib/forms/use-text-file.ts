@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { type FileLimits, readTextFile } from './read-text-file.ts';
 
 interface TextFile {
-  /** Why the last file can't be read; null where it can. */
+  /** Why the last file couldn't be read; null if there's no problem. */
   problem: string | null;
   reading: boolean;
   choose: (file: File) => Promise<void>;
   stop: () => void;
 }
 
-/** Reads the files that somebody chooses, one at a time. */
+/** Reads the files that the user chooses, one at a time. */
 export function useTextFile(limits: FileLimits, onText: (text: string) => void): TextFile {
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState<AbortController | null>(null);
-  // Another file, or leaving the page, ends it.
+  // Choosing another file, or leaving the page, aborts the running read.
   useEffect(() => () => reading?.abort(), [reading]);
 
   async function choose(file: File): Promise<void> {

@@ -1,4 +1,4 @@
-/** The behaviour of a mutation that two tabs send at once, which no button can prevent. */
+/** Declares what happens when two tabs send a mutation at once, which no button can prevent. */
 export interface PressOptions {
   /**
    * The result of the second press: it changes nothing, the server refuses it, it's done twice, or the later input
@@ -7,7 +7,7 @@ export interface PressOptions {
   secondTab: 'unchanged' | 'refused' | 'repeated' | 'replaced';
 }
 
-/** The mutation of a form, which sends once at a time. It has no `mutate`, so no button can call it. */
+/** Returns a form's mutation without `mutate`, so that no button can call it. The form itself sends once at a time. */
 export function formMutation<Mutation extends { mutate: unknown }>(
   mutation: Mutation,
   _options: PressOptions,

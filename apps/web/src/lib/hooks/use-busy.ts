@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Work that a button begins, once at a time: a second press meanwhile does nothing. `work` tells its own failures. */
+/**
+ * Runs the work that a button starts, once at a time: a second press in the meantime does nothing. `work` reports its
+ * own failures.
+ */
 export function useBusy() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whole seconds until a moment, counted from the clock itself, so that a sleeping device or a reload loses nothing;
- * null without a deadline. `onOver` is called once the moment is there.
- * @param clock what the deadline is a time of; the device's clock where nothing else is given
+ * Returns the whole seconds until a deadline, computed from the clock, so that a sleeping device or a reload loses
+ * nothing; null without a deadline. `onOver` is called once the deadline is reached.
+ * @param clock the clock that the deadline refers to; the device's clock by default.
  */
 export function useCountdown(deadline: number | null, onOver: () => void, clock = () => Date.now()): number | null {
   const [now, setNow] = useState(clock);

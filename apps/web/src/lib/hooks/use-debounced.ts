@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounced: the last value that didn't change for `ms` milliseconds. */
+/** Returns the last value that didn't change for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once the component has been mounted for this long. @param ms milliseconds */
+/**
+ * Returns false at first, and true once the component has been mounted for this long.
+ * @param ms milliseconds.
+ */
 export function useHasElapsed(ms: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {

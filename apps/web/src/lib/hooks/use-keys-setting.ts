@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export const KEYS_SETTING_KEY = 'player-keys';
 
-/** Whether single keys answer and move where questions are shown; a choice of this device, on by default. */
+/** Whether single keys answer questions and move between them; a setting of this device, on by default. */
 export function useKeysSetting(): { on: boolean; set: (on: boolean) => void } {
   const [on, setOn] = useState(() => localStorage.getItem(KEYS_SETTING_KEY) !== 'off');
   return {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const getMediaQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the person asked their device for less movement. */
+/** Returns whether the user's device asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

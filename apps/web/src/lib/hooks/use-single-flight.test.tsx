@@ -25,7 +25,7 @@ function show(send: (id: string) => Promise<void>) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('two presses before anything is drawn are one call', async () => {
+test('sends one call for two presses before the next render', async () => {
   const send = vi.fn(async () => undefined);
   show(send);
   const button = screen.getByRole('button', { name: 'a' });
@@ -37,7 +37,7 @@ test('two presses before anything is drawn are one call', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('so are two within 60 ms, though the server answered between them', async () => {
+test('sends one call for two presses within 60 ms, even if the server replied in between', async () => {
   const send = vi.fn(async () => undefined);
   const press = show(send);
   press('a');
@@ -50,7 +50,7 @@ test('so are two within 60 ms, though the server answered between them', async (
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a slow call is not made twice, however late the second press', async () => {
+test('sends a slow call once, however late the second press comes', async () => {
   const send = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 5000)));
   const press = show(send);
   press('a');
@@ -60,7 +60,7 @@ test('a slow call is not made twice, however late the second press', async () =>
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('other input is another call, and what failed may be tried again at once', async () => {
+test('sends another call for other input, and retries at once after a failure', async () => {
   const send = vi.fn(async (id: string) => {
     if (id === 'b') throw new Error('No.');
   });

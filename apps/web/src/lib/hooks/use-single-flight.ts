@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { PressOptions } from './form-mutation.ts';
 
-/** A double tap takes no longer than this; who presses again later means it. */
+/** Milliseconds that a double tap takes at most; a later press is meant as a second one. */
 const DOUBLE_TAP_MS = 300;
 
 /**
- * The same mutation, in which a press made twice is one call: while a call with the same input is under way, and right
- * after it, another one does nothing. A busy button is drawn too late for that, since the second tap comes before it.
- * After a failure it may be called again at once. `mutateAsync` isn't guarded: forms call it, which send once at a time.
+ * Wraps a mutation so that a double press makes one call: `mutate` does nothing while a call with the same input is
+ * running, and shortly after it. A busy button isn't enough, since the second tap comes before it's drawn. After a
+ * failure it may be called again at once. `mutateAsync` isn't guarded: forms call it, and they send once at a time.
  */
 export function useSingleFlight<Args extends [unknown?, ...unknown[]], Rest>(
   mutation: Rest & { mutate: (...args: Args) => void; mutateAsync: (...args: Args) => Promise<unknown> },

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's lg. */
+/** A media query for Tailwind's `lg` breakpoint. */
 const WIDE = '(min-width: 64rem)';
 
-/** Whether the window is wide enough for the sidebar, and for a panel beside a list. */
+/** Returns whether the window is wide enough for the sidebar, and for a panel beside a list. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }

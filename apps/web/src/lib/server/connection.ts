@@ -4,7 +4,7 @@ type ConnectionState = 'online' | 'offline' | 'slow';
 
 export interface Connection {
   state: ConnectionState;
-  /** The browser's name for the connection's speed, e.g. `2g`; null where it does not tell. */
+  /** The browser's name for the connection's speed, e.g. `2g`; null if the browser doesn't report it. */
   type: string | null;
 }
 
@@ -17,7 +17,10 @@ interface NetworkInformation extends EventTarget {
 
 let last: Connection = { state: 'online', type: null };
 
-/** What the browser believes about the network. A hint only: whether the server can be reached is known by asking it. */
+/**
+ * Returns what the browser reports about the network. It's only a hint: only a request shows whether the server can be
+ * reached.
+ */
 export function getConnection(): Connection {
   const type = networkInformation()?.effectiveType ?? null;
   const state = !navigator.onLine ? 'offline' : type !== null && SLOW_TYPES.includes(type) ? 'slow' : 'online';
@@ -29,7 +32,7 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribeConnection, getConnection);
 }
 
-/** Calls back whenever the browser reports a change. Returns the way to stop. */
+/** Calls back whenever the browser reports a change. Returns a function that unsubscribes. */
 function subscribeConnection(listener: () => void): () => void {
   const information = networkInformation();
   window.addEventListener('online', listener);

@@ -1,6 +1,6 @@
-/** A call that public/theme.js made while the app was on its way. */
+/** A call that public/theme.js sent while the app was still loading. */
 interface EarlyCall {
-  /** As the app's own call has it. */
+  /** The address of the call, the same as in the app's own call. */
   address: string;
   token: string;
   answer: Promise<Response>;
@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** The answer to a call that was made early, for the same person; each is handed out once. */
+/**
+ * Returns the reply to the call that public/theme.js sent early, if address and token match; otherwise undefined. The
+ * reply is returned once.
+ */
 export function takeEarlyAnswer(input: RequestInfo | URL, init: RequestInit): Promise<Response> | undefined {
   const { earlyCall } = window;
   if (earlyCall?.address !== input) return undefined;

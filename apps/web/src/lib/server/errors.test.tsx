@@ -17,12 +17,13 @@ import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 
 const server = setupServer();
-// Calls that tests of an earlier file left under way get no reply here: a failure of theirs would be told as well.
+// Calls that tests of an earlier file left running get no reply here: their failures would be shown as notifications
+// too.
 beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** How the server words a refusal to the one call of a batch. */
+/** Returns a handler that refuses the only call of a batch in the server's format. */
 function refusal(status: number, message: string, data: Record<string, unknown>) {
   return () =>
     HttpResponse.json([{ error: { message, code: -32000, data: { httpStatus: status, ...data } } }], { status });
@@ -32,7 +33,7 @@ function answerWith(respond: () => Response): void {
   server.use(http.all(/\/trpc\/accounts\.(updateRole|me)(\?|$)/, respond));
 }
 
-/** A component that switches the role when pressed, as a screen does. */
+/** A component that changes the user's role when pressed, like a screen. */
 function Switch({ failure, inline }: { failure?: string; inline?: boolean }) {
   const meta = { ...(failure ? { failure } : {}), ...(inline ? { inline } : {}) };
   const { mutate, isError } = trpc.accounts.updateRole.useMutation({ meta });
@@ -58,13 +59,13 @@ async function failACall(props: { failure?: string; inline?: boolean } = {}) {
 }
 
 beforeEach(() => {
-  // The clock runs on by itself, so that the network works, and can be moved besides.
+  // The fake clock advances by itself, so that the network works, and tests can also move it.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   signIn();
 });
 
 describe('failures that concern every screen', () => {
-  test('429 is told in red for three seconds', async () => {
+  test('a 429 is shown in red for three seconds', async () => {
     answerWith(refusal(429, 'slow down', { appCode: 'TOO_MANY', retryAfter: 7 }));
     await failACall({ failure: 'Failed to update role.' });
     expect(openNotifications()).toMatchObject([
@@ -75,16 +76,16 @@ describe('failures that concern every screen', () => {
     expect(TOO_MANY_TOAST_MS).toBe(3000);
   });
 
-  test('a 429 of something in front of the server reads the same', async () => {
+  test('a 429 from a proxy in front of the server shows the same message', async () => {
     answerWith(() => HttpResponse.text('limit reached', { status: 429 }));
     await failACall();
     expect(openNotifications()).toMatchObject([{ message: 'Too many requests. Please wait a moment and try again.' }]);
   });
 
   test.each([
-    ['no answer', () => HttpResponse.error()],
-    ['a page instead of an answer', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('%s is told in orange for five seconds', async (_what, respond) => {
+    ['a missing reply', () => HttpResponse.error()],
+    ['an HTML page instead of a reply', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('%s is shown in orange for five seconds', async (_what, respond) => {
     answerWith(respond);
     await failACall({ failure: 'Failed to update role.' });
     expect(openNotifications()).toMatchObject([
@@ -97,7 +98,7 @@ describe('failures that concern every screen', () => {
     expect(NETWORK_TOAST_MS).toBe(5000);
   });
 
-  test('what a page only reads fails without a word where the browser says that it is offline', async () => {
+  test('a failed query shows no message while the browser reports that it’s offline', async () => {
     answerWith(() => HttpResponse.error());
     const queryClient = createQueryClient();
     const read = () =>
@@ -114,7 +115,7 @@ describe('failures that concern every screen', () => {
     expect(openNotifications()).toMatchObject([{ message: 'Connection issue detected. Please refresh the page.' }]);
   });
 
-  test('an ended session is told, and two seconds later this device is signed out', async () => {
+  test('an expired session is reported, and this device is signed out two seconds later', async () => {
     answerWith(refusal(401, 'no session', { appCode: 'UNAUTHENTICATED' }));
     await failACall({ inline: true });
     expect(openNotifications()).toMatchObject([{ message: 'Please login first. Redirecting...' }]);
@@ -125,7 +126,7 @@ describe('failures that concern every screen', () => {
     expect(LOGIN_REDIRECT_MS).toBe(2000);
   });
 
-  test('who signed in again meanwhile stays signed in', async () => {
+  test('a user who signed in again in the meantime stays signed in', async () => {
     answerWith(refusal(401, 'no session', { appCode: 'UNAUTHENTICATED' }));
     await failACall();
     const again = signIn('premium');
@@ -146,7 +147,7 @@ describe('failures that concern every screen', () => {
 });
 
 describe('refusals', () => {
-  test("a role that is not enough shows the server's words and signs nobody out", async () => {
+  test('a missing role shows the server’s message and signs nobody out', async () => {
     answerWith(refusal(403, 'Premium feature. Upgrade to use it.', { appCode: 'PREMIUM_REQUIRED' }));
     await failACall({ failure: 'Failed to update role.' });
     expect(openNotifications()).toMatchObject([{ message: 'Premium feature. Upgrade to use it.', type: 'error' }]);
@@ -154,13 +155,13 @@ describe('refusals', () => {
     expect(getSession()).not.toBeNull();
   });
 
-  test('the words of the screen stand before those of the server', async () => {
+  test('the screen’s message takes precedence over the server’s', async () => {
     answerWith(refusal(500, 'Something went wrong on our side. Please try again.', { appCode: 'INTERNAL' }));
     await failACall({ failure: 'Failed to update role.' });
     expect(openNotifications()).toMatchObject([{ message: 'Failed to update role.', type: 'error' }]);
   });
 
-  test("without words of the screen the server's are shown", async () => {
+  test('the server’s message is shown if the screen has none', async () => {
     answerWith(refusal(409, 'This title is taken.', { appCode: 'CONFLICT' }));
     await failACall();
     expect(openNotifications()).toMatchObject([{ message: 'This title is taken.', type: 'error' }]);
@@ -188,7 +189,7 @@ describe('refusals', () => {
   });
 });
 
-test('one failure passed on twice is told once, and a defect of ours is reported as uncaught', () => {
+test('a failure that is reported twice is shown once, and a defect is reported as uncaught', () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const defect = new TypeError('undefined is not a function');

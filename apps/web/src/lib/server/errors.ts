@@ -10,23 +10,29 @@ export const TOO_MANY_TOAST_MS = 3000;
 export const NETWORK_TOAST_MS = 5000;
 export const LOGIN_REDIRECT_MS = 2000;
 
-/** What went wrong with a call, for screens and toasts. */
+/** Describes a failed call, for screens and toasts. */
 export interface Failure {
-  /** `network`: no usable answer. `refused`: the server said no, and why. `defect`: our own code threw. */
+  /**
+   * The kind of failure. `network`: no usable reply. `too-many`: a rate limit. `signed-out`: no valid session.
+   * `refused`: the server refused and said why. `defect`: our own code threw.
+   */
   kind: 'network' | 'too-many' | 'signed-out' | 'refused' | 'defect';
-  /** Fit to show to people. */
+  /** A message that can be shown to users. */
   message: string;
-  /** Null also for a code that only newer servers have; `status` then says what to do. */
+  /**
+   * The server's error code. Null if there is none, and for a code that only newer servers have; `status` then decides
+   * what to do.
+   */
   code: AppErrorCode | null;
-  /** HTTP status; null without an answer. */
+  /** The HTTP status; null without a reply. */
   status: number | null;
-  /** Wrong fields, for forms. */
+  /** The issues of wrong fields, for forms. */
   issues: readonly Issue[];
-  /** Seconds to wait before trying again, if the server said so. */
+  /** Seconds to wait before trying again; null if the server didn't say so. */
   retryAfter: number | null;
 }
 
-/** Describes any thrown value. Never throws. */
+/** Converts any thrown value to a failure. Never throws. */
 export function describeFailure(error: unknown): Failure {
   const call = error instanceof TRPCClientError ? error : null;
   const data = toRecord(call?.data);
@@ -37,32 +43,32 @@ export function describeFailure(error: unknown): Failure {
   const issues = Array.isArray(data.issues) ? data.issues.filter(isIssue) : [];
   const failure = (kind: Failure['kind'], message: string) => ({ kind, message, code, status, issues, retryAfter });
   if (!call) return failure('defect', INTERNAL_ERROR);
-  // A proxy or rate limiter in front of the server doesn't use our error shape, so the status decides. Our own limits
-  // say what was too much.
+  // A proxy or rate limiter in front of the server doesn't use our error format, so the status decides. The message of
+  // our own rate limits says what was too much.
   if (status === 429) return failure('too-many', code === 'TOO_MANY' ? call.message : TOO_MANY_REQUESTS);
   if (status === 401 && code !== 'WRONG_CREDENTIALS') return failure('signed-out', LOGIN_FIRST);
   if (code === null && !data.appCode) return failure('network', CONNECTION_ISSUE);
   return failure('refused', call.message);
 }
 
-/** Whether the same call may soon succeed without anybody changing anything. */
+/** Returns whether the same call may soon succeed without any change. */
 export function isRetryable(error: unknown): boolean {
   const { kind, status } = describeFailure(error);
   return kind === 'network' || (kind === 'refused' && Number(status) >= 500);
 }
 
 interface ShowFailureOptions {
-  /** Shown instead of the server's message, except for a missing role (403). */
+  /** The message to show instead of the server's, except for a missing role (403). */
   fallback?: string | undefined;
-  /** Only shows failures that concern every screen; the caller shows the others itself. */
+  /** Shows only failures that concern every screen; the caller shows the others itself. */
   sharedOnly?: boolean | undefined;
 }
 
 const shownErrors = new WeakSet<object>();
 
 /**
- * Shows a failed call to the person, once per error object. An ended session is cleared on this device two seconds
- * later, and the protected layout then redirects to the login page.
+ * Shows a failed call to the user, once per error object. An ended session is cleared on this device two seconds later,
+ * and the protected layout then redirects to the login page.
  */
 export function showFailure(error: unknown, { fallback, sharedOnly = false }: ShowFailureOptions = {}): void {
   if (typeof error === 'object' && error !== null) {
@@ -88,7 +94,7 @@ resettable(() => {
   endingToken = undefined;
 });
 
-/** Says that the session is over, and clears it on this device two seconds later. */
+/** Shows a message that the session is over, and clears the session on this device two seconds later. */
 export function endSession(message: string): void {
   notify(message, { type: 'error' });
   const token = getSession()?.token;

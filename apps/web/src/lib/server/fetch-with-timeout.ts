@@ -2,7 +2,9 @@ import { takeEarlyAnswer } from '#lib/server/early-call.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
-/** An answer that cannot be the server's own, since it is neither JSON nor what was asked for: a proxy's page, say. */
+/**
+ * A reply that can't be from our server, since it's neither JSON nor of the accepted type: a proxy's page, for example.
+ */
 export class ForeignReplyError extends Error {
   override readonly name = 'ForeignReplyError';
   readonly status: number;
@@ -16,10 +18,10 @@ export class ForeignReplyError extends Error {
 }
 
 /**
- * `fetch` for calls that are answered with JSON, which gives up after 30 s without a whole answer. Rejects with an
+ * Calls `fetch` for requests whose reply is JSON, and gives up after 30 s without a complete reply. Rejects with an
  * `AbortError` when the caller's signal is aborted, with a `TimeoutError` when the time is over and with a
- * `ForeignReplyError` for anything that is not JSON.
- * @param acceptedType what the server may answer with besides, e.g. `image/`
+ * `ForeignReplyError` for a reply of another type.
+ * @param acceptedType the start of another content type that is accepted, e.g. `image/`.
  */
 export async function fetchWithTimeout(
   input: RequestInfo | URL,
@@ -39,7 +41,7 @@ export async function fetchWithTimeout(
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json') && !(acceptedType && type.startsWith(acceptedType)))
       throw new ForeignReplyError(response);
-    // Reading the body counts as waiting too, so the time runs until it is there.
+    // The time limit includes reading the body.
     return new Response(await response.arrayBuffer(), response);
   } finally {
     clearTimeout(timer);

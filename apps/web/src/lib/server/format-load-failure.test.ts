@@ -6,10 +6,14 @@ const refused = (message: string, data: object) =>
   new TRPCClientError(message, { result: { error: { message, code: -32000, data } } } as never);
 
 test.each([
-  ['no answer', new TRPCClientError('fetch failed'), "It couldn't be loaded."],
-  ['an answer that is none of the server’s', refused('<html>', { httpStatus: 502 }), 'Invalid response from server'],
+  ['a missing reply', new TRPCClientError('fetch failed'), "It couldn't be loaded."],
+  ['a reply that is not from the server', refused('<html>', { httpStatus: 502 }), 'Invalid response from server'],
   ['a refusal', refused('Unknown range.', { httpStatus: 400, appCode: 'INVALID' }), 'Unknown range.'],
-  ['nobody there', refused('Gone.', { httpStatus: 404, appCode: 'NOT_FOUND' }), 'User not found. Please log in again.'],
-])('%s has its words', (_what, error, words) => {
+  [
+    'an unknown user',
+    refused('Gone.', { httpStatus: 404, appCode: 'NOT_FOUND' }),
+    'User not found. Please log in again.',
+  ],
+])('%s gets its own message', (_what, error, words) => {
   expect(formatLoadFailure(error, "It couldn't be loaded.")).toBe(words);
 });

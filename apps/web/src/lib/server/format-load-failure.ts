@@ -1,8 +1,8 @@
 import { describeFailure } from '#lib/server/errors.ts';
 
 /**
- * Why something of a person's own couldn't be loaded, in the words of the product's contract.
- * @param fallback said where no answer came
+ * Returns why the user's own data couldn't be loaded, in the wording of the product's contract.
+ * @param fallback the message if there was no reply.
  */
 export function formatLoadFailure(error: unknown, fallback: string): string {
   const { kind, code, status, message } = describeFailure(error);

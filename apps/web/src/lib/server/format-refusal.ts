@@ -1,9 +1,9 @@
 import type { Failure } from './errors.ts';
 
 /**
- * What a form says when its call failed.
- * @param fallback where the server didn't refuse but couldn't be reached or broke
- * @returns the server's own words for a refusal, and when to try again where it told
+ * Returns the message that a form shows when its call failed.
+ * @param fallback the message for a failure that isn't a refusal, e.g. if the server couldn't be reached.
+ * @returns the server's message for a refusal, with the time to wait if the server sent one.
  */
 export function formatRefusal({ kind, message, retryAfter }: Failure, fallback: string): string {
   if (kind !== 'refused' && kind !== 'too-many') return fallback;

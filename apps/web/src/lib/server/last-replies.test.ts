@@ -10,7 +10,7 @@ import { signIn } from '#lib/testing/people.ts';
 const OUT_OF_REACH = new TRPCClientError('fetch failed');
 const EARLIER = { data: ['kept'], at: 1000 };
 
-/** Keeps replies by person and key. */
+/** Sets a store that holds replies in memory, by user and key. Returns its content. */
 function memoryStore() {
   const kept = new Map<string, unknown>();
   const open = async (userId: string): Promise<ReplyStore> => ({
@@ -22,7 +22,7 @@ function memoryStore() {
   return kept;
 }
 
-/** Keeps a reply when told to; gives what tells it, one for each reply. */
+/** Sets a store whose writes wait. Returns the functions that finish them, one for each reply. */
 function slowStore() {
   const writes: (() => void)[] = [];
   setReplyStore(async () => ({
@@ -33,10 +33,10 @@ function slowStore() {
   return writes;
 }
 
-/** How many replies the page says are being kept. */
+/** Returns the number of replies that the page reports as being stored. */
 const keeping = () => Number(document.documentElement.dataset.keeping ?? 0);
 
-/** A screen that shows a query; the server replies as `ask` does. */
+/** Shows a query like a screen; the server replies with the result of `ask`. */
 function show(ask: () => Promise<string[]>, retry: number | false = false) {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry, retryDelay: 1 } } });
   const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: ask, persister: persistReply });
@@ -51,14 +51,14 @@ beforeEach(() => {
   userId = signIn().id;
 });
 
-test('a reply is kept for the person who asked', async () => {
+test('a reply is stored for the user who requested it', async () => {
   const kept = memoryStore();
   const { result } = show(async () => ['now']);
   await waitFor(() => expect(kept.get(`${userId} ${KEY}`)).toEqual(['now']));
   expect(result()).toMatchObject({ data: ['now'], isError: false });
 });
 
-test('the page says that replies are being kept, from when they are shown until they are written or cannot be', async () => {
+test('the page reports replies as being stored from when they’re shown until they’re written or refused', async () => {
   const writes = slowStore();
   const shown = [show(async () => ['now']), show(async () => ['now too'])];
   await waitFor(() => expect(shown.map(({ result }) => result().data)).toEqual([['now'], ['now too']]));
@@ -75,7 +75,7 @@ test('the page says that replies are being kept, from when they are shown until 
   await waitFor(() => expect(keeping()).toBe(0));
 });
 
-test('what is still being written when modules are reset counts for nobody afterwards', async () => {
+test('writes that still run when modules are reset don’t count afterwards', async () => {
   const writes = slowStore();
   show(async () => ['now']);
   await waitFor(() => expect(writes).toHaveLength(1));
@@ -94,7 +94,7 @@ test('what is still being written when modules are reset counts for nobody after
   await waitFor(() => expect(keeping()).toBe(0));
 });
 
-test('while the server is out of reach the last reply is shown, with its time and as what could not be refreshed', async () => {
+test('while the server is out of reach the last reply is shown, with its time and as not refreshed', async () => {
   memoryStore().set(`${userId} ${KEY}`, ['kept']);
   const { result } = show(() => Promise.reject(OUT_OF_REACH), 1);
   await waitFor(() => expect(result().data).toEqual(['kept']));
@@ -103,7 +103,7 @@ test('while the server is out of reach the last reply is shown, with its time an
   expect(result()).toMatchObject({ data: ['kept'], isError: true, isStale: true });
 });
 
-test('the server that is back has the last word', async () => {
+test('a new reply of the server replaces the stored one', async () => {
   memoryStore().set(`${userId} ${KEY}`, ['kept']);
   const ask = vi.fn(() => Promise.resolve(['now']));
   ask.mockRejectedValueOnce(OUT_OF_REACH);
@@ -111,7 +111,7 @@ test('the server that is back has the last word', async () => {
   await waitFor(() => expect(result()).toMatchObject({ data: ['now'], isError: false }));
 });
 
-test('what this page has fetched itself stays', async () => {
+test('data that this page has fetched itself stays on screen', async () => {
   const kept = memoryStore();
   const ask = vi.fn(() => Promise.resolve(['now']));
   const { client, result } = show(ask);
@@ -121,7 +121,7 @@ test('what this page has fetched itself stays', async () => {
   expect(result()).toMatchObject({ data: ['now'], isError: true });
 });
 
-test('a refusal is the reply: nothing older is shown in its place', async () => {
+test('a refusal isn’t replaced by an older reply', async () => {
   memoryStore().set(`${userId} ${KEY}`, ['kept']);
   const refusal = { message: 'No.', code: -32000, data: { appCode: 'FORBIDDEN', httpStatus: 403 } };
   const { result } = show(() => Promise.reject(new TRPCClientError('No.', { result: { error: refusal } })));
@@ -129,7 +129,7 @@ test('a refusal is the reply: nothing older is shown in its place', async () => 
   expect(result().data).toBeUndefined();
 });
 
-test('nothing is kept for or shown to somebody else who signs in meanwhile', async () => {
+test('no reply is stored for or shown to another user who signs in meanwhile', async () => {
   const kept = memoryStore();
   kept.set(`${userId} ${KEY}`, ['kept']);
   let reply = (_: string[]) => {};
@@ -147,7 +147,7 @@ test('nothing is kept for or shown to somebody else who signs in meanwhile', asy
   expect(second.result().data).toBeUndefined();
 });
 
-test('where nothing can be kept, queries go on as without', async () => {
+test('queries work as usual if nothing can be stored', async () => {
   setReplyStore(() => Promise.reject(new Error('The code could not be fetched.')));
   const good = show(async () => ['now']);
   await waitFor(() => expect(good.result().data).toEqual(['now']));
@@ -155,7 +155,7 @@ test('where nothing can be kept, queries go on as without', async () => {
   await waitFor(() => expect(bad.result().isError).toBe(true));
 });
 
-test('of a paged list the first pages are kept, and of an item what may be', async () => {
+test('the first pages of a paged list are stored, with the selected part of each item', async () => {
   const kept = memoryStore();
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const observer = new InfiniteQueryObserver(client, {

@@ -5,26 +5,27 @@ import { getSession } from '#lib/session.ts';
 
 interface CachedReply {
   data: unknown;
-  /** When the server gave it, milliseconds. */
+  /** The time at which the server sent the reply, in milliseconds since 1970. */
   at: number;
 }
 
-/** Where one person's last replies outlive the page. */
+/** Stores one user's last replies, so that they survive a reload of the page. */
 export interface ReplyStore {
   read(key: string): Promise<CachedReply | null>;
   save(key: string, data: unknown, at: number): Promise<void>;
-  /** Removes the replies of these routers. */
+  /** Deletes the stored replies of these tRPC routers. */
   delete(routers: readonly string[]): Promise<void>;
 }
 
 let openStore: ((userId: string) => Promise<ReplyStore>) | undefined;
 let resolveReady: () => void;
-/** A reply may be here before the code that keeps it. */
+/** Resolves once the store is set: a reply may arrive before the code that stores it. */
 let storeReady = createReadyPromise();
 let writes = { running: 0 };
 resettable(() => {
   openStore = undefined;
-  // Replies that wait are kept nowhere. They and those being written end later, and count for nobody then.
+  // Replies that wait for the store are not stored. They, and writes that are running, finish later without being
+  // counted.
   resolveReady();
   storeReady = createReadyPromise();
   writes = { running: 0 };
@@ -37,33 +38,35 @@ function createReadyPromise(): Promise<void> {
   });
 }
 
-/** Says where replies are kept. Only `offline` knows how browsers keep things, and nothing is loaded before it is needed. */
+/**
+ * Sets where replies are stored. Only `offline` knows how browsers store data, and it's loaded only when it's needed.
+ */
 export function setReplyStore(store: (userId: string) => Promise<ReplyStore>): void {
   openStore = store;
   resolveReady();
 }
 
 /**
- * TanStack's `persister` of queries whose last reply is kept. Asks the server; while that cannot be had and this page
- * has no reply of its own, the kept one is shown, as one that could not be refreshed.
+ * TanStack's `persister` for queries whose last reply is stored. It queries the server; while that fails and this page
+ * has no reply of its own, the stored reply is shown, marked as not refreshed.
  */
 export const persistReply = createPersister((reply) => reply);
 
 /**
- * Persists like `persistReply`, for figures of the person's own: they are shown beside what the server says instead,
- * a refusal too. They are read before the page knows who is signed in, so that nothing else is shown in between.
+ * Persists like `persistReply`, for the user's own figures: the stored reply is also shown beside a refusal of the
+ * server. It's read before the refusal is passed on, so that nothing else is shown in between.
  */
 export const persistOwnReply = createPersister((reply) => reply, true);
 
 /**
- * Removes kept replies that name people, after one of them has been blocked or a group was left: the names are joined when
- * the server is asked again.
+ * Deletes stored replies that contain people's names, after the user has blocked a person or left a group. The next
+ * request to the server returns the right names.
  */
 export function deleteCachedReplies(routers: readonly string[]): Promise<void> {
   return writeAndMark(getSession()?.user.id, (store) => store.delete(routers));
 }
 
-/** For so long a refusal waits for what was kept. */
+/** Milliseconds that a refusal waits at most for the stored reply. */
 const RESTORE_WAIT_MS = 2000;
 
 const FIRST_PAGES = 2;
@@ -73,10 +76,12 @@ interface Pages<I> {
   pageParams: readonly unknown[];
 }
 
-/** Persists like `persistReply`, for paged lists: the first pages, and of each item what `select` takes. */
+/**
+ * Persists like `persistReply`, for paged lists: stores the first pages, and of each item only what `select` returns.
+ */
 export function createFirstPagesPersister<I>(select: (item: I) => I) {
   return createPersister((reply) => {
-    // TanStack's types speak of one page, but a paged query's reply is all of them.
+    // TanStack's types describe one page, but a paged query's reply consists of all of them.
     const { pages, pageParams } = reply as Pages<I>;
     const first = pages.slice(0, FIRST_PAGES).map((page) => ({ ...page, items: page.items.map(select) }));
     return { pages: first, pageParams: pageParams.slice(0, FIRST_PAGES) };
@@ -84,8 +89,9 @@ export function createFirstPagesPersister<I>(select: (item: I) => I) {
 }
 
 /**
- * @param select what to keep of a reply
- * @param showOnRefusal shows the kept one where the server refuses, too
+ * Creates a persister.
+ * @param select returns the part of a reply that is stored.
+ * @param showOnRefusal also shows the stored reply when the server refuses.
  */
 function createPersister(select: (reply: unknown) => unknown, showOnRefusal = false) {
   return async <T, K extends QueryKey, P = never>(
@@ -95,12 +101,12 @@ function createPersister(select: (reply: unknown) => unknown, showOnRefusal = fa
   ): Promise<T> => {
     const userId = getSession()?.user.id;
     try {
-      // A paged query goes through its pages by itself, whatever the context says of one.
+      // A paged query fetches all its pages by itself, although the context describes a single page.
       const data = await queryFn(context as QueryFunctionContext<K, P>);
       void writeAndMark(userId, (store) => store.save(query.queryHash, select(data), Date.now()));
       return data;
     } catch (error) {
-      // What is worth another try is tried again: the kept reply is there before the last failure.
+      // Retryable failures are tried again, so the stored reply is read before the last attempt fails.
       const canRetry = isRetryable(error);
       if (error instanceof Error && (canRetry || showOnRefusal)) {
         const restored = withStore(userId, (store) => restoreReply(store, query, error));
@@ -118,7 +124,10 @@ async function restoreReply(store: ReplyStore, query: Query, error: Error): Prom
   query.setState({ data: cached.data, dataUpdatedAt: cached.at, status: 'error', error, isInvalidated: true });
 }
 
-/** `data-keeping` on `<html>` says how many replies on the screen are still being written: a reload may not find them yet. */
+/**
+ * Runs a write and counts it in `data-keeping` on `<html>`: the number of replies on screen that are still being
+ * written, so that a reload may not find them yet.
+ */
 async function writeAndMark(userId: string | undefined, write: (store: ReplyStore) => Promise<void>): Promise<void> {
   const counter = writes;
   counter.running += 1;
@@ -133,13 +142,16 @@ function markRunningWrites(): void {
   else delete document.documentElement.dataset.keeping;
 }
 
-/** A browser that keeps nothing shows what it would show without. */
+/**
+ * Runs work with the user's reply store. Does nothing if another user is signed in by now or the browser stores
+ * nothing.
+ */
 async function withStore(userId: string | undefined, work: (store: ReplyStore) => Promise<void>): Promise<void> {
   if (userId === undefined || userId !== getSession()?.user.id) return;
   try {
     await storeReady;
     if (openStore && userId === getSession()?.user.id) await work(await openStore(userId));
   } catch {
-    // The server's word is all there is.
+    // Without a store, only the server's reply is shown.
   }
 }

@@ -3,9 +3,9 @@ import { getConnection } from '#lib/server/connection.ts';
 import { describeFailure, isRetryable, showFailure } from '#lib/server/errors.ts';
 
 interface CallMeta extends Record<string, unknown> {
-  /** Shown as a toast when the call fails, instead of the server's message. */
+  /** The message of the toast when the call fails, instead of the server's message. */
   failure?: string;
-  /** The form shows refusals itself: only failures that concern every screen become toasts. */
+  /** For forms that show refusals themselves: only failures that concern every screen become toasts. */
   inline?: boolean;
 }
 
@@ -19,15 +19,15 @@ declare module '@tanstack/react-query' {
 const MAX_RETRIES = 2;
 
 /**
- * The only query client, and the one place that reports failures. A query's screen shows its own failing state, so a
- * toast only appears for failures that concern every screen, or with `meta.failure`. A failed mutation always gets one,
- * unless `meta.inline`.
+ * Creates the only query client, which is also the one place that reports failures. A query's screen shows its own
+ * failing state, so a toast only appears for failures that concern every screen, or with `meta.failure`. A failed
+ * mutation always gets a toast, unless `meta.inline`.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // The banner already says so, and screens continue with what is on this device.
+        // The offline banner already says so, and screens continue with the data on this device.
         if (getConnection().state === 'offline' && describeFailure(error).kind === 'network') return;
         showFailure(error, { fallback: query.meta?.failure, sharedOnly: query.meta?.failure === undefined });
       },
@@ -51,9 +51,10 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Milliseconds before the next retry: what the server asked for, else 1 s, 2 s … with jitter, at most 10 s.
- * @param failures failed tries before this one, from 0
- * @param random 0 to 1
+ * Returns the milliseconds before the next retry: the time that the server asked for, else 1 s, 2 s … with jitter, at
+ * most 10 s.
+ * @param failures failed attempts before this one, from 0.
+ * @param random 0 to 1.
  */
 function computeRetryDelay(failures: number, retryAfterSeconds: number | null, random: number): number {
   const delay = retryAfterSeconds === null ? 1000 * 2 ** failures * (0.5 + random / 2) : retryAfterSeconds * 1000;

@@ -1,4 +1,7 @@
-// Apart from `read-policy.ts`: the sign-in page needs no more than this of it.
+// Separate from `read-policy.ts`, because the sign-in page needs only this part.
 
-/** The server alone, as `serverOnly`, and once: the answer holds for as long as the page is open. */
+/**
+ * The options of a query that only the server answers, as with `serverOnly`, and only once: the reply stays valid as
+ * long as the page is open.
+ */
 export const SERVER_ONCE = { staleTime: Number.POSITIVE_INFINITY };

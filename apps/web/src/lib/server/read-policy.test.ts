@@ -11,12 +11,12 @@ const QUERY = /\buse(?:Infinite|Suspense)?Query\(/;
 const POLICY =
   /\b(?:serverOnly|serverThenLastReply|serverThenOwnLastReply|serverThenDevice|deviceThenLastReply|deviceThenServer)\.options\b|\bSERVER_ONCE\b/;
 
-test('queries stand in `<area>.queries.ts` and nowhere else', () => {
+test('queries are in `<area>.queries.ts` files only', () => {
   const elsewhere = files.filter(({ path, text }) => !path.endsWith('.queries.ts') && QUERY.test(text));
   expect(elsewhere.map(({ path }) => path)).toEqual([]);
 });
 
-test('every query says where its answer comes from and what is shown without the server', () => {
+test('every query takes a policy for its data source and for an unreachable server', () => {
   const without = files
     .filter(({ path }) => path.endsWith('.queries.ts'))
     .flatMap(({ path, text }) =>
@@ -25,7 +25,7 @@ test('every query says where its answer comes from and what is shown without the
   expect(without).toEqual([]);
 });
 
-test('the queries whose last reply is kept are those in the golden file, each by its name', async () => {
+test('the queries whose last reply is stored are those in the golden file', async () => {
   const kept = files
     .flatMap(({ text }) => text.split(/^(?=(?:export )?function )/m))
     .filter(
@@ -38,13 +38,13 @@ test('the queries whose last reply is kept are those in the golden file, each by
   await expect(`${[...new Set(kept)].sort().join('\n')}\n`).toMatchFileSnapshot('golden/kept-replies.snap');
 });
 
-test('a query without a policy is found', () => {
+test('finds a query without a policy', () => {
   const good = 'export function useA() {\n  return serverOnly.view(trpc.a.get.useQuery(1, serverOnly.options));\n}\n';
   const bad = 'export function useB() {\n  return trpc.b.list.useInfiniteQuery({}, { retry: false });\n}\n';
   expect(withoutPolicy(`${good}\n${bad}\n${good}`)).toEqual(['useB']);
 });
 
-/** The functions of a module that make a query without a policy. */
+/** Returns the names of a module's functions that make a query without a policy. */
 function withoutPolicy(text: string): (string | undefined)[] {
   return text
     .split(/^(?=(?:export )?function )/m)

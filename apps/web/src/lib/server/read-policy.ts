@@ -1,6 +1,6 @@
-// Where a reply comes from, and what a person sees while the server cannot be reached. Every query in a
-// `<area>.queries.ts` takes one policy: its `options` go to TanStack Query, and what its `view` or `pages` make of the
-// result is what `QueryView` shows.
+// Policies that decide where a query's data comes from, and what users see while the server can't be reached. Every
+// query in a `<area>.queries.ts` takes one policy: its `options` are passed to TanStack Query, and its `view` or
+// `pages` converts the result for `QueryView`.
 import { createFirstPagesPersister, persistOwnReply, persistReply } from '#lib/server/last-replies.ts';
 import {
   fallBackToDevice,
@@ -16,12 +16,13 @@ import {
   viewOfReading,
 } from '#lib/server/view.ts';
 
-/** For so long a reply counts as fresh and is not asked for again by itself, milliseconds. */
+/** Milliseconds for which a reply counts as fresh and isn't fetched again automatically. */
 const FRESH_MS = 30_000;
 
 /**
- * The server alone: for what no device may keep (keys of questions, other people's data) or what is of no use later.
- * Out of reach, it fails and offers Retry; what this page has fetched before stays, with its time.
+ * Only the server, for data that no device may store (answer keys, other people's data) or that is useless later. If
+ * the server is out of reach, the query fails and offers Retry; data that this page has fetched before stays, with its
+ * time.
  */
 export const serverOnly = {
   options: { staleTime: FRESH_MS },
@@ -30,30 +31,31 @@ export const serverOnly = {
 };
 
 /**
- * The server, and its last reply while it is out of reach, over a restart too: for what is small and worth a look later:
- * the person's own, and of others what everybody sees. Never for keys of questions. `lib/server/last-replies.ts` keeps it.
+ * The server, or its last reply while it's out of reach, even after a restart. For small data that is worth reading
+ * later: the user's own, and data of others that everybody may see. Never for answer keys. `lib/server/last-replies.ts`
+ * stores the replies.
  */
 export const serverThenLastReply = {
   options: { staleTime: FRESH_MS, persister: persistReply },
   view: <D>(result: QueryResult<D>): View<Known<D>> => viewOf(result, 'kept'),
-  /** Lists: all pages that were fetched are kept. */
+  /** Returns the view of a list; all pages that were fetched are stored. */
   pages: <P extends Page>(result: PagedQueryResult<P>): View<ItemOf<P>[]> => viewOfPages(result, 'kept'),
 };
 
-/** Like `serverThenLastReply`, for the person's own figures: the last reply is also shown where the server refuses. */
+/** Like `serverThenLastReply`, for the user's own figures: the last reply is also shown when the server refuses. */
 export const serverThenOwnLastReply = {
   options: { staleTime: FRESH_MS, persister: persistOwnReply },
   view: serverThenLastReply.view,
   pages: serverThenLastReply.pages,
 };
 
-/** The server's view, which wants to know what this device has in its place. */
+/** The server's view, which still needs this device's data as its fallback. */
 export interface FallbackView<T> {
   /** Returns the view to show, given what this device has, like `fallBackToDevice`. */
   withFallback: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
 }
 
-/** The server, and what this device has of the same while the server is out of reach. */
+/** The server, or this device's copy of the same data while the server is out of reach. */
 export const serverThenDevice = {
   options: { staleTime: FRESH_MS },
   view: <D>(result: QueryResult<D>): FallbackView<Known<D>> => ({
@@ -64,9 +66,9 @@ export const serverThenDevice = {
   }),
 };
 
-/** The server's list, which wants to know what this device has of it. */
+/** The server's list, which still needs the items that this device has. */
 interface ListView<I> {
-  /** As `mergeWithDevice`: what to show, given what this device has. */
+  /** Returns the view to show, given this device's data, like `mergeWithDevice`. */
   withFallback: <D>(
     reading: D[] | null | undefined,
     join: (reading: D[] | null, listed: I[]) => D[],
@@ -74,8 +76,9 @@ interface ListView<I> {
 }
 
 /**
- * The server, and without it what this device has, then what else the server's last reply listed, over a restart too:
- * for lists that this device has a part of. `part` takes of an item what may be kept; never keys of questions.
+ * The server; while it's out of reach, this device's items, followed by the other items of the server's last reply,
+ * even after a restart. For lists that are partly on this device. `part` returns the part of an item that may be
+ * stored; never answer keys.
  */
 export const deviceThenLastReply = {
   options: <I>(part: (item: I) => I) => ({ staleTime: FRESH_MS, persister: createFirstPagesPersister(part) }),
@@ -85,8 +88,8 @@ export const deviceThenLastReply = {
 };
 
 /**
- * This device, whether the server is in reach or not: sync keeps it right. In browsers that keep nothing the server is
- * asked instead, each time anew.
+ * This device's data, whether the server is in reach or not, since sync keeps it up to date. In browsers that store
+ * nothing the server is queried instead, each time.
  */
 export const deviceThenServer = {
   options: { staleTime: 0 },

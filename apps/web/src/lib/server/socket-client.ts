@@ -1,18 +1,21 @@
-// The one socket of this tab, for subscriptions; everything else goes over HTTP (`trpc.ts`). Not part of the first page.
+// The only web socket of this tab, for subscriptions; all other calls use HTTP (`trpc.ts`). Not loaded with the first
+// page.
 import type { AppRouter } from '@quorbit/api/app-router';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import { createWSClient, type TRPCWebSocketClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 import { resettable } from '../resettable.ts';
 import { waitForOnline } from './wait-for-online.ts';
 
-/** The session is over, says the server: coming back with the same token is of no use. */
+/**
+ * The close code with which the server reports that the session is over: reconnecting with the same token is useless.
+ */
 const SESSION_OVER = 4401;
-/** It stays open for so long without subscriptions. */
+/** Milliseconds that the socket stays open without subscriptions. */
 const IDLE_MS = 10_000;
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const MAX_RETRY_MS = 15_000;
-/** Without a network it tries only this often; once there is one, at once. */
+/** Milliseconds between connection attempts while there is no network; once it's back, the socket connects at once. */
 const OFFLINE_MS = 10_000;
 
 let current: { token: string; socket: TRPCWebSocketClient; client: TRPCClient<AppRouter> } | null = null;
@@ -21,7 +24,10 @@ resettable(() => {
   current = null;
 });
 
-/** The client of the socket opened with this token. Another token gets a new one: the server reads it once per connection. */
+/**
+ * Returns the client of the socket that was opened with this token. Another token opens a new socket, since the server
+ * reads the token once per connection.
+ */
 export function socketClient(token: string): TRPCClient<AppRouter> {
   if (current?.token !== token) {
     void current?.socket.close();
@@ -33,7 +39,7 @@ export function socketClient(token: string): TRPCClient<AppRouter> {
 
 function open(token: string): TRPCWebSocketClient {
   const socket = createWSClient({
-    // Trying in vain would make the pause before the next try longer each time.
+    // Waits for the network, because each failed attempt would make the pause before the next one longer.
     url: async () => {
       await waitForOnline(OFFLINE_MS);
       return `${location.origin.replace(/^http/, 'ws')}/trpc`;
@@ -41,7 +47,7 @@ function open(token: string): TRPCWebSocketClient {
     connectionParams: { token },
     lazy: { enabled: true, closeMs: IDLE_MS },
     keepAlive: { enabled: true, intervalMs: PING_MS, pongTimeoutMs: PONG_WITHIN_MS },
-    // A server that restarts must not meet all its devices in the same moment.
+    // The random factor keeps all devices from reconnecting to a restarted server at the same moment.
     retryDelayMs: (attempt) => (0.5 + Math.random()) * Math.min(MAX_RETRY_MS, 400 * 2 ** attempt),
     onClose: (cause) => {
       if (cause?.code !== SESSION_OVER) return;

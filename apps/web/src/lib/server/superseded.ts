@@ -1,5 +1,5 @@
-// A newer page of the app has upgraded this browser's database: code that notices it reports it here, and the code that
-// offers new versions listens. A file of its own, since neither is loaded with the first page.
+// Connects the code that notices that a newer page of the app has upgraded this browser's database with the code that
+// offers new versions. A separate file, since neither is loaded with the first page.
 import { resettable } from '../resettable.ts';
 
 let isSuperseded = false;
@@ -8,7 +8,7 @@ resettable(() => {
   isSuperseded = false;
 });
 
-/** This page can't store anything any more and has to be reloaded. */
+/** Reports that this page can't store anything any more and has to be reloaded. */
 export function notifySuperseded(): void {
   isSuperseded = true;
   for (const listener of [...listeners]) listener();

@@ -2,8 +2,9 @@ import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 
 /**
- * Shows why a call failed, on a screen that tells about failures itself: the server's words, or `fallback` where it had
- * none. Failures that concern every screen (no network, no session) are shown the same way everywhere, not here.
+ * Shows why a call failed, on a screen that reports failures itself: the server's message, or `fallback` for a defect
+ * or a server error (5xx). Failures that concern every screen (no network, no session) are shown in one common place,
+ * not here.
  */
 export function showRefusal(error: unknown, fallback: string): void {
   const { kind, status, message } = describeFailure(error);
@@ -11,12 +12,12 @@ export function showRefusal(error: unknown, fallback: string): void {
   notify(kind === 'refused' && Number(status) < 500 ? message : fallback, { type: 'error' });
 }
 
-/** Options of a mutation whose failures `showRefusal` tells. */
+/** Returns the options of a mutation whose failures are shown by `showRefusal`. */
 export function refusalToast(fallback: string) {
   return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
 }
 
-/** Options of a mutation that says what was done, and then reads again what it changed. */
+/** Returns the options of a mutation that shows a success message and then refetches the changed data. */
 export function successToast(message: string, refetch: () => unknown) {
   return {
     onSuccess() {

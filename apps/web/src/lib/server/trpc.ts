@@ -6,20 +6,21 @@ import { getSession } from '#lib/session.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What changes and forgets answers of the server that were kept. */
+/** Functions that change and invalidate the cached replies of the server. */
 export type TrpcUtils = ReturnType<typeof trpc.useUtils>;
 
 /**
- * The links of every client: HTTP only, ten queries a batch at most, signed with the session's token. What changes something
- * is a request of its own, since the server refuses account changes in a batch, and so is a query with `alone` in its context.
- * @param token signs instead, for asking whose token it is
+ * Creates the links of every client: HTTP only, at most ten queries per batch, signed with the session's token. Each
+ * mutation is a request of its own, since the server refuses account changes in a batch, and so is a query with `alone`
+ * in its context.
+ * @param token replaces the session's token, to find out which user a token belongs to.
  */
 export function createHttpLinks(token?: string): TRPCLink<AppRouter>[] {
   const batched = (maxItems: number) =>
     httpBatchLink<AppRouter>({
       url: '/trpc',
       maxItems,
-      // Longer addresses are refused by some proxies; the batch is split instead.
+      // Some proxies refuse longer addresses; the batch is split instead.
       maxURLLength: 2000,
       headers: () => getCallHeaders(token),
       fetch: fetchWithTimeout,
@@ -29,12 +30,12 @@ export function createHttpLinks(token?: string): TRPCLink<AppRouter>[] {
   return [splitLink({ condition: mustBeUnbatched, true: batched(1), false: batched(10) })];
 }
 
-/** Headers of every call to the server, tRPC or not. */
+/** Returns the headers of every call to the server, tRPC or not. */
 export function getCallHeaders(token = getSession()?.token): Record<string, string> {
   return { 'X-Requested-With': 'XMLHttpRequest', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
-/** A client signed with this very token instead of the one in storage. */
+/** Creates a client that is signed with this token instead of the stored one. */
 export function createClientWithToken(token: string) {
   return createTRPCClient<AppRouter>({ links: createHttpLinks(token) });
 }

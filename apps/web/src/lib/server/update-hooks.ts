@@ -1,13 +1,13 @@
 import { resettable } from '../resettable.ts';
 
-/** Returns whether the page may be loaded again without losing anything; may save first. */
+/** Returns whether the page may be reloaded without losing anything; it may save data first. */
 export type UpdateHook = () => boolean | Promise<boolean>;
 
-/** Everyone who is asked before the page is loaded again for a new version. */
+/** The hooks that are called before the page is reloaded for a new version. */
 export const updateHooks = new Set<UpdateHook>();
 resettable(() => updateHooks.clear());
 
-/** Has a say before the page is loaded again for a new version of the app. Returns the way to stop. */
+/** Adds a hook that can prevent a reload for a new version of the app. Returns a function that removes it. */
 export function addUpdateHook(hook: UpdateHook): () => void {
   updateHooks.add(hook);
   return () => updateHooks.delete(hook);

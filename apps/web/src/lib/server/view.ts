@@ -5,30 +5,33 @@ export type View<T> =
   | { state: 'loading' }
   | {
       state: 'failing';
-      /** The server was asked and knows no such thing, or not for this person. */
+      /** True if the server doesn't know the requested thing, or doesn't show it to this user. */
       missing: boolean;
-      /** Null where asking again is no use. */
+      /** Sends the query again; null if another try would be useless. */
       retry: (() => void) | null;
       retrying: boolean;
     }
   | {
       state: 'shown';
       data: T;
-      /** Says where the data is from; null for the server's present reply. */
+      /** Says where the data comes from; null for the server's current reply. */
       note: ViewNote | null;
-      /** Lists only: what was asked for now is on its way. */
+      /** Lists only: true while the requested data is loading and earlier data is still shown. */
       outdated?: boolean;
-      /** Lists only: the next page; null where there is none. */
+      /** Lists only: loads the next page; null if there is none. */
       more?: { load: () => void; loading: boolean } | null;
     };
 
 type ViewNote =
-  /** It is from earlier and could not be refreshed; `kept` for replies that outlive a restart. `at` in milliseconds. */
+  /**
+   * Data of an earlier reply that couldn't be refreshed; `kept` for replies that survive a restart. `at` is the reply's
+   * time in milliseconds since 1970.
+   */
   | { from: 'earlier' | 'kept'; at: number }
-  /** It is what this device knows, because the server could not be reached. */
+  /** The value comes from this device, because the server couldn't be reached. */
   | { from: 'device' };
 
-/** As much of a TanStack query as it takes to show it. `data` is undefined while there is no reply. */
+/** The part of a TanStack query's result that is needed to show it. `data` is undefined until there is a reply. */
 export interface QueryResult<D> {
   data: D;
   error: unknown;
@@ -39,17 +42,17 @@ export interface QueryResult<D> {
   refetch: () => unknown;
 }
 
-/** What `data` is once there is a reply. */
+/** The type of a query's `data` once there is a reply. */
 export type Known<D> = Exclude<D, undefined>;
 
 export interface Page {
   items: readonly unknown[];
 }
 
-/** The item of a page. */
+/** The type of the items in a page of a paged query. */
 export type ItemOf<P extends Page> = P['items'][number];
 
-/** As much of an infinite TanStack query as it takes to show it. */
+/** The part of an infinite TanStack query's result that is needed to show it. */
 export interface PagedQueryResult<P extends Page> extends QueryResult<{ pages: readonly P[] } | undefined> {
   isPlaceholderData: boolean;
   hasNextPage: boolean;
@@ -57,7 +60,7 @@ export interface PagedQueryResult<P extends Page> extends QueryResult<{ pages: r
   fetchNextPage: () => unknown;
 }
 
-/** The state of a query of the server. */
+/** Converts the result of a query to its view. */
 export function viewOf<D>(result: QueryResult<D>, from: 'earlier' | 'kept' = 'earlier'): View<Known<D>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = result;
   if (isKnown(data)) return { state: 'shown', data, note: error ? { from, at: dataUpdatedAt } : null };
@@ -66,7 +69,7 @@ export function viewOf<D>(result: QueryResult<D>, from: 'earlier' | 'kept' = 'ea
   return { state: 'failing', missing, retry: () => void refetch(), retrying: isFetching };
 }
 
-/** The state of a paged query of the server, with the items of all pages fetched so far. */
+/** Converts the result of a paged query to its view, with the items of all pages fetched so far. */
 export function viewOfPages<P extends Page>(
   result: PagedQueryResult<P>,
   from: 'earlier' | 'kept' = 'earlier',
@@ -82,7 +85,10 @@ export function viewOfPages<P extends Page>(
   };
 }
 
-/** The state of a reading from this device: undefined until it was read, null where the browser stores nothing. */
+/**
+ * Converts data that was read from this device to its view.
+ * @param reading undefined until it's read, null if the browser stores nothing.
+ */
 export function viewOfReading<T>(reading: T | null | undefined): View<T> {
   if (reading === undefined) return { state: 'loading' };
   if (reading === null) return { state: 'failing', missing: false, retry: null, retrying: false };
@@ -90,10 +96,10 @@ export function viewOfReading<T>(reading: T | null | undefined): View<T> {
 }
 
 /**
- * The server's view or, while it cannot be had, what this device has instead. A refusal that trying again
- * would not change is the server's word: nothing replaces that.
- * @param reading undefined until it was read, null where this device has nothing
- * @param atOnce does not wait for the server's first failure
+ * Returns the server's view or, while the server is unreachable, a view of this device's data. A refusal that a retry
+ * wouldn't change is never replaced.
+ * @param reading this device's data; undefined until it's read, null if there is none.
+ * @param atOnce doesn't wait for the server's first failure.
  */
 export function fallBackToDevice<T, D>(
   result: QueryResult<unknown>,
@@ -103,14 +109,14 @@ export function fallBackToDevice<T, D>(
 ): View<T | D> {
   const current = view.state === 'shown' && !view.outdated;
   if (current || !(atOnce || isUnreachable(result))) return view;
-  // The device is still being read.
+  // This device's data is still being read.
   if (reading === undefined) return { state: 'loading' };
   return reading === null ? view : { state: 'shown', data: reading, note: { from: 'device' } };
 }
 
 /**
- * Like `fallBackToDevice`, but joins what the server listed before to what this device has.
- * @param join adds to the reading, null where this device has nothing, what else was listed
+ * Like `fallBackToDevice`, but joins the server's earlier list to this device's data.
+ * @param join adds the server's items to this device's data, which is null if there is none.
  */
 export function mergeWithDevice<T, D>(
   result: QueryResult<unknown>,
@@ -125,12 +131,12 @@ export function mergeWithDevice<T, D>(
 }
 
 function isUnreachable({ error, failureCount }: QueryResult<unknown>): boolean {
-  // Between two tries there is no error yet; only what is worth it is tried again.
+  // Between two attempts there is no error yet; only retryable failures are tried again.
   if (!error) return failureCount > 0;
   return isRetryable(error) || describeFailure(error).kind === 'too-many';
 }
 
-/** An address with half an id leads to nothing either. */
+/** Returns whether the requested thing doesn't exist. An invalid id counts too, e.g. in a truncated address. */
 function isNotFound(error: unknown): boolean {
   const { code, issues } = describeFailure(error);
   if (code === 'INVALID') return issues.length > 0 && issues.every(({ path }) => /^(?:id|\w+Id)$/.test(path));

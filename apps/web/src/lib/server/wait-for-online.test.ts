@@ -10,12 +10,12 @@ async function resolved(waiting: Promise<void>): Promise<boolean> {
   return Promise.race([waiting.then(() => true), Promise.resolve().then(() => false)]);
 }
 
-test('waits for nothing where there is a network', async () => {
+test('resolves at once if there is a network', async () => {
   expect(await resolved(waitForOnline(1_000).then(() => undefined))).toBe(false);
   await waitForOnline(1_000);
 });
 
-test('waits until the browser says that the network is back, or for so long', async () => {
+test('waits until the browser reports a network, or until the time limit', async () => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const [first, second] = [waitForOnline(1_000), waitForOnline(5_000)];

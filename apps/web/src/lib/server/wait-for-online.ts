@@ -1,6 +1,6 @@
 /**
- * Resolves once the browser says that there is a network: at once where it says so already, and after a while in any
- * case, since what it says is a hint only.
+ * Resolves once the browser reports a network: at once if it already does, and after `maxWaitMs` milliseconds in any
+ * case, since the report is only a hint.
  */
 export function waitForOnline(maxWaitMs: number): Promise<void> {
   if (navigator.onLine) return Promise.resolve();

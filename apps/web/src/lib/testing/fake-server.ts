@@ -15,7 +15,7 @@ import { ExchangeServer, type SentInput } from '#offline/testing/exchange-server
 export class Refusal extends Error {
   readonly code: string;
   readonly issues: readonly Issue[];
-  /** Seconds. */
+  /** Seconds to wait before trying again; undefined if the server names none. */
   readonly retryAfter: number | undefined;
 
   readonly status: number;
@@ -54,7 +54,7 @@ type Of<Types, Name extends CallName> = Name extends `${infer Area}.${infer Proc
     : never
   : never;
 
-/** What a client sends. The contract of an exchange types its ops loosely; devices send complete ones. */
+/** The input that a client sends. The contract of an exchange types its ops loosely; devices send complete ones. */
 type CallInput<Name extends CallName> = Name extends 'sync.exchange' ? SentInput : Of<Inputs, Name>;
 
 /** The procedure's output type; undefined if it has none. */
@@ -106,7 +106,7 @@ export function fakeServer() {
     // In a batch, calls without an input have no entry.
     const inputs = searchParams.has('batch') ? (input as Record<string, unknown>) : { 0: input };
     const answers = await Promise.all(names.map((name, index) => answer(name, inputs[String(index)])));
-    // A reply to the previous test would reach the next one.
+    // A late reply to a call of the previous test would reach the current one.
     if (sentIn !== tests) return new Promise<never>(() => {});
     if (!searchParams.has('batch')) return HttpResponse.json(answers[0]?.body, { status: answers[0]?.status ?? 200 });
     const status = answers.every((reply) => reply.status === answers[0]?.status) ? (answers[0]?.status ?? 200) : 207;
@@ -139,7 +139,7 @@ export function fakeServer() {
   }
 
   return {
-    /** The state of `sync.exchange`. */
+    /** Returns the state of `sync.exchange`. */
     get sync(): ExchangeServer {
       return sync;
     },
@@ -147,7 +147,7 @@ export function fakeServer() {
     on(more: Procedures): void {
       procedures = { ...procedures, ...more };
     },
-    /** Adds handlers for other paths, for one test. */
+    /** Adds request handlers for paths other than the procedures', until the test ends. */
     use: (...handlers: Parameters<typeof server.use>) => server.use(...handlers),
     /** Packs that can be downloaded: their JSON, by hash. */
     packs,
@@ -162,7 +162,7 @@ export function fakeServer() {
     down(state: boolean): void {
       isDown = state;
     },
-    /** Inputs of all calls of one procedure so far. */
+    /** Returns the inputs of all calls of one procedure so far. */
     inputs(name: CallName): unknown[] {
       return calls.filter((call) => call.name === name).map((call) => call.input);
     },

@@ -3,7 +3,7 @@ import { question } from './quizzes.ts';
 
 const keyed = { options: [], correctAnswer: null };
 
-/** One question of each kind but `single`. */
+/** Returns one question of each kind except `single`. */
 export function otherKinds(): KeyedQuestion[] {
   return [
     question('Water is wet.', { ...keyed, kind: 'true_false', answerKey: { kind: 'true_false', value: true } }),

@@ -13,11 +13,11 @@ import { createMeta } from '#offline/queue/identity.ts';
 
 export const PLANETS = quiz({ questions: ['First?', 'Second?', 'Third?'].map((text) => question(text)) });
 export const [FIRST = '', SECOND = '', THIRD = ''] = PLANETS.questions.map(({ id }) => id);
-/** Of the pack of every attempt. */
+/** The hash of the pack that every attempt belongs to. */
 export const HASH = 'a'.repeat(64);
 export const START = Date.parse('2026-03-01T12:00:00Z');
 
-/** A device of somebody new for each test of a file, and what happens to it. */
+/** Opens a new user's device for each test of a file. Returns functions that read and change its data. */
 export function mirrorFixture() {
   let me: DeviceStore;
   let source: MirrorSource;
@@ -36,10 +36,13 @@ export function mirrorFixture() {
       return source;
     },
 
-    /** The value of a selector on this device. */
+    /** Returns the value of a selector on this device. */
     read: <T>(selector: Selector<T>, more?: Partial<MirrorSource>) => readMirror({ ...source, ...more }, selector),
 
-    /** Finishes an attempt on this device; `right` questions answered right, the next one wrong, the rest skipped. */
+    /**
+     * Finishes an attempt on this device: the first `right` questions are answered right, the next one wrong, the rest
+     * are skipped. Returns the attempt's id.
+     */
     async finish({ right = 2, at = START, of = PLANETS } = {}): Promise<string> {
       const attemptId = newId();
       const draft = createDraft({ attemptId, started: started(of), timed: true, now: at - 60_000 });
@@ -58,7 +61,7 @@ export function mirrorFixture() {
       await me.database.rows.put({ scope: 'me', kind, id, version, body, generation: 1 });
     },
 
-    /** Everything pending is settled by the server; its rows came too, or are still to come. */
+    /** Simulates that the server has accepted all pending ops. `rowsCame`: whether their rows have arrived as well. */
     async acknowledge({ rowsCame }: { rowsCame: boolean }): Promise<void> {
       await me.storage.write(async (tx) => {
         const ops = await tx.outbox();
@@ -69,7 +72,7 @@ export function mirrorFixture() {
       });
     },
 
-    /** The server refuses the one op that waits. */
+    /** Simulates that the server refuses the only pending op. */
     async refuse(): Promise<void> {
       await me.storage.write(async (tx) => {
         const [op] = await tx.outbox();

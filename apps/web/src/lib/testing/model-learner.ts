@@ -5,7 +5,7 @@ import { mergeSessions } from '@quorbit/contracts/streaks/zones';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Three medium questions of one mark each; two of them pass. */
+/** A quiz of three medium questions with one mark each; two right answers pass. */
 export interface ModelQuiz {
   id: string;
   questionIds: readonly string[];
@@ -29,20 +29,23 @@ interface Rating extends When {
 }
 export type ModelWork = Attempt | Rating;
 
-/** What a server makes of work, told once more in plain words, arrival by arrival. @param now milliseconds */
+/**
+ * A second, simple implementation of the server's rules for a learner's work, applied in the order of arrival.
+ * @param now milliseconds since 1970.
+ */
 export class ModelLearner {
   readonly #now: number;
   xp = 0;
   finished = 0;
   perfect = 0;
-  /** Paid ratings, but for those of the learner's own quizzes. */
+  /** The number of ratings that earned XP, not counting ratings in the learner's own quizzes. */
   reviews = 0;
   readonly cards = new Set<string>();
   readonly #attempts: { quiz: ModelQuiz; at: number }[] = [];
   readonly #ratings = new Map<string, number>();
   readonly #paidCards = new Set<string>();
   readonly #active = new Set<string>();
-  /** Every piece of work that came soon enough. */
+  /** All work that arrived within 30 days, with its learner's day. */
   readonly #sessions: { day: string; zone: string; at: number }[] = [];
   readonly #ownQuestions = new Set<string>();
   #unpaid: Rating[] = [];
@@ -51,7 +54,7 @@ export class ModelLearner {
     this.#now = now;
   }
 
-  /** Returns the XP that it pays by itself. */
+  /** Applies a piece of work. Returns the XP that it earns by itself. */
   applyWork(work: ModelWork): number {
     this.#see(work);
     if (work.do === 'attempt') return this.#finish(work);
@@ -65,13 +68,15 @@ export class ModelLearner {
     return streak;
   }
 
-  /** What the server's row tells of what achievements count, as far as it is asked here. */
+  /**
+   * Returns the achievement counters that tests compare with the server's row; the model doesn't compute the others.
+   */
   get counters(): Record<string, number> {
     const { finished: quizzesFinished, perfect: quizzesPerfect, reviews } = this;
     return { quizzesFinished, quizzesPerfect, reviews, longestStreak: this.#walk().longest };
   }
 
-  /** Walks through the calendar. */
+  /** Computes the streak by walking through the calendar days. */
   #walk(): { count: number; points: number; lastDay: string | null; longest: number } {
     const days = [...this.#active].sort();
     let [count, points, longest] = [0, 0, 0];
@@ -88,7 +93,10 @@ export class ModelLearner {
     return { count, points, lastDay: last, longest };
   }
 
-  /** Whether a day lies within a journey: between sessions in two zones, on active days, under 36 hours apart. */
+  /**
+   * Returns whether the streak skips a day because the learner was travelling: the day lies between two sessions in
+   * different time zones, on active days, under 36 hours apart.
+   */
   #isSkipped(day: number): boolean {
     const counted = this.#sessions.filter((session) => this.#active.has(session.day));
     return counted.some((a) =>

@@ -1,11 +1,14 @@
 import { getNotifications, type Notification } from '#lib/notifications.ts';
 
-/** The open notifications, oldest first; one on its way out, perhaps of the test before, does not count. */
+/**
+ * Returns the open notifications, oldest first. A notification that is just closing, perhaps from the previous test,
+ * doesn't count.
+ */
 export function openNotifications(): Notification[] {
   return getNotifications().filter(({ isOpen }) => isOpen);
 }
 
-/** What the open notifications say, oldest first. */
+/** Returns the messages of the open notifications, oldest first. */
 export function openMessages(): string[] {
   return openNotifications().map(({ message }) => message);
 }

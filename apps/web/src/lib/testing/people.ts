@@ -3,7 +3,7 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { setSession } from '#lib/session.ts';
 
-/** A learner for tests; `changes` replaces single fields. */
+/** Creates a learner for tests; `changes` replaces single fields. */
 export function createProfile(changes: Partial<Profile> = {}): Profile {
   return {
     id: newId(),
@@ -25,7 +25,7 @@ export function createProfile(changes: Partial<Profile> = {}): Profile {
   };
 }
 
-/** Signs a person in, as a stored session does. */
+/** Signs a user in, like a stored session. Returns the user. */
 export function signIn(role: Role = 'user', changes: Partial<Profile> = {}): Profile {
   const user = createProfile({ role, ...changes });
   setSession({ user, token: `token-of-${user.id}` });

@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { type KeyedQuestion, toAskedContent } from '@quorbit/contracts/quizzes/question';
 import type { Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 
-/** A question for tests; its right answer is B. */
+/** Creates a question for tests; its right answer is B. */
 export function question(text: string, changes: Partial<KeyedQuestion> = {}): KeyedQuestion {
   return {
     id: newId(),
@@ -19,7 +19,7 @@ export function question(text: string, changes: Partial<KeyedQuestion> = {}): Ke
   };
 }
 
-/** A quiz for tests: ten minutes, as many marks as questions, half of them to pass. */
+/** Creates a quiz for tests: ten minutes, as many marks as questions, half of them to pass. */
 export function quiz(changes: Partial<Quiz> = {}): Quiz {
   const questions = changes.questions ?? [question('First?'), question('Second?'), question('Third?')];
   return {
@@ -51,13 +51,13 @@ export function quiz(changes: Partial<Quiz> = {}): Quiz {
   };
 }
 
-/** A quiz as lists show it. */
+/** Creates a quiz in the form in which lists show it. */
 export function quizCard(changes: Partial<QuizCard> = {}): QuizCard {
   const { questions: _questions, versionId: _versionId, ...summary } = quiz();
   return { ...summary, attempts: 0, bestPercentage: null, ...changes };
 }
 
-/** What the server sends for the start of a quiz. */
+/** Returns the server's reply to the start of a quiz. */
 export function started(of: Quiz, serverNow = new Date()): StartedQuiz {
   const { id: quizId, title, category, description, duration, passingMarks, totalMarks, questions, ranked } = of;
   return {
@@ -81,7 +81,7 @@ export function started(of: Quiz, serverNow = new Date()): StartedQuiz {
   };
 }
 
-/** A report for tests: passed with everything right, unless changed. */
+/** Creates a report for tests: passed with all answers right, unless changed. */
 export function report(of: Quiz, changes: Partial<GradedReport> = {}): GradedReport {
   return {
     id: newId(),

@@ -5,11 +5,11 @@ import { notifySuperseded, onSuperseded } from '#lib/server/superseded.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** Module-level variables and collections that change while the app runs. */
+/** Matches module-level variables and collections that change while the app runs. */
 const STATE =
   /^(?:export )?(?:let (?<variable>\w+)|const (?<collection>\w+)\b.* = (?:new (?:Map|Set)\b.*\(\)|createStore\b.*);$)/gm;
 
-/** State that needs no reset, and why. */
+/** State that needs no reset, with the reason. */
 const LEFT: Record<string, string> = {
   'main.tsx userId': 'no test loads it',
   'lib/server/connection.ts last': 'is worked out anew whenever it is read',
@@ -17,14 +17,14 @@ const LEFT: Record<string, string> = {
   'lib/resettable.ts resets': 'modules register once, when they are loaded',
   'lib/session.ts poll': 'ends with the last listener',
 };
-/** Components remove their listeners when they unmount. */
+/** The name of sets of listeners. They need no reset, because components remove their listeners when they unmount. */
 const LISTENERS = 'listeners';
 
 interface StatefulModule {
-  /** Path from `src`. */
+  /** The module's path, relative to `src`. */
   file: string;
   names: string[];
-  /** The source of the calls of `resettable` and of the functions that they name. */
+  /** The source of the module's `resettable` calls and of the functions that they name. */
   resets: string;
 }
 
@@ -45,23 +45,23 @@ function resetsIn(source: string): string {
   return [...calls.map(([call]) => call), ...bodies].join('\n');
 }
 
-test('what modules keep in variables is reset between tests', () => {
+test('all module-level state is reset between tests', () => {
   const left = statefulModules().flatMap(({ file, names, resets }) =>
     names.filter((name) => !new RegExp(`\\b${name}\\b`).test(resets)).map((name) => `${file} ${name}`),
   );
   expect(left.sort()).toEqual(Object.keys(LEFT).sort());
 });
 
-describe('a page that was superseded', () => {
+describe('a superseded page', () => {
   const told = vi.fn();
 
-  test('says so to those who listen later', () => {
+  test('notifies listeners that are added later', () => {
     notifySuperseded();
     onSuperseded(told);
     expect(told).toHaveBeenCalled();
   });
 
-  test('is another one in the next test', () => {
+  test('is no longer superseded in the next test', () => {
     told.mockClear();
     onSuperseded(told);
     expect(told).not.toHaveBeenCalled();

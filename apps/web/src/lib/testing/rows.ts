@@ -8,7 +8,7 @@ import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { quizKeep } from '#features/quizzes/downloads.mirror.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 
-/** A pack row for tests, as `server.sync.put` takes it. */
+/** Creates a pack row for tests, as `server.sync.put` takes it. */
 export function packRow(of: Quiz, hash: string, changes: Partial<PackRow> = {}) {
   const { id: quizId, title, category, questionCount, duration, ranked, sealed, updatedAt } = of;
   const body: PackRow = {
@@ -27,7 +27,7 @@ export function packRow(of: Quiz, hash: string, changes: Partial<PackRow> = {}) 
   return { id: quizId, scope: 'everyone', kind: 'pack' as const, body };
 }
 
-/** A card row for tests: new, and due since long ago unless said otherwise. */
+/** Creates a card row for tests: new, and due for a long time. */
 export function cardRow(quizId: string, questionId: string, packHash: string, changes: Partial<CardRow> = {}) {
   const body: CardRow = {
     quizId,
@@ -45,7 +45,7 @@ export function cardRow(quizId: string, questionId: string, packHash: string, ch
   return { id: questionId, kind: 'card' as const, body };
 }
 
-/** The body of an attempt's row for tests: two of three questions right. */
+/** Creates the body of an attempt's row for tests: two of three questions right. */
 export function attemptRow(of: Quiz, id: string, packHash: string, changes: Partial<GradedRow> = {}): GradedRow {
   return {
     id,
@@ -69,13 +69,18 @@ export function attemptRow(of: Quiz, id: string, packHash: string, changes: Part
   };
 }
 
-/** The row in the learner's own scope of a quiz that they keep, or keep no more. */
+/**
+ * Creates the row of a quiz in the learner's own scope: saved for offline use, or deleted if the learner no longer
+ * saves it.
+ */
 function savedPackRow({ quizId, packHash }: QuizKeepArgs) {
   const body = packHash === null ? null : packRow(quiz({ id: quizId }), packHash, { kept: true }).body;
   return { id: quizId, kind: 'pack' as const, deleted: body === null, body };
 }
 
-/** The row that a server makes of work that it takes: of an attempt one with nothing right, of other work just any. */
+/**
+ * Creates the row with which a server accepts an op: an attempt's row has no right answers, other rows are arbitrary.
+ */
 export function rowOf(op: Op) {
   const [keep] = quizKeep.filterEntries([{ op }]);
   if (keep) return savedPackRow(keep.op.args);

@@ -4,22 +4,24 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetModules } from '#lib/resettable.ts';
 
-// Waiting ends as soon as it may; the limit only says when a busy machine has had its chance.
+// Waiting ends as soon as the condition is met; the limit only allows for a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What a file sends after its last test gets no reply: there is no network here, and its failure would be told in the next file.
+// Requests that a file sends after its last test get no reply: there is no network here, and the failure would be shown
+// in the next file.
 globalThis.fetch = () => new Promise(() => {});
 
 const unexpected: unknown[][] = [];
 
-// Browsers have it, happy-dom does not: what is reported as uncaught fails a test like what is logged as an error.
+// Browsers have `reportError`, happy-dom doesn't: a reported error fails a test like a logged one.
 globalThis.reportError ??= (error: unknown) => {
   unexpected.push([error]);
 };
 
 beforeEach(() => {
   unexpected.length = 0;
-  // An earlier test may have taken the network away. Not at its end: what waits for the network would reach this one.
+  // An earlier test may have taken the network away. It isn't restored at the end of that test, because queries that
+  // wait for the network would then reach this test.
   onlineManager.setOnline(true);
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     unexpected.push(words);
@@ -29,11 +31,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  // Not only before the next test: a file's set-up comes first, and would build on what this one stubbed.
+  // Removing stubs only before the next test would be too late: a file's set-up runs first and would build on them.
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   resetModules();
-  // React and the browser report what goes wrong there.
+  // React and the browser report failures through console.error.
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.map(String).join('\n')}`);
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The tab's storage, or that of all tabs, takes nothing more until the test ends. */
+/** Makes the tab's storage, or the storage of all tabs, refuse every write until the test ends. */
 export function breakStorage(name: 'sessionStorage' | 'localStorage' = 'sessionStorage'): void {
   const storage: Partial<Storage> = {
     getItem: () => null,
@@ -13,11 +13,11 @@ export function breakStorage(name: 'sessionStorage' | 'localStorage' = 'sessionS
   vi.stubGlobal(name, storage);
 }
 
-/** The browser's database takes no record until the returned function is called. */
+/** Makes the browser's database refuse every record until the returned function is called. */
 export function fillDisk(): () => void {
   const stored = IDBObjectStore.prototype.put;
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-    // The fake server keeps its sockets in a database of its own.
+    // The fake server's library (msw) stores its sockets in a database of its own.
     if (this.transaction.db.name.startsWith('msw')) return stored.apply(this, args);
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });

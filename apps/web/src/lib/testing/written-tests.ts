@@ -13,7 +13,7 @@ const question = (prompt: string, more: Partial<SittingQuestion> = {}): SittingQ
   ...more,
 });
 
-/** A test that is open for another hour and takes half of one. */
+/** Creates a written test that is open for another hour and takes half an hour. */
 export function writtenTest(changes: Partial<WrittenTest> = {}): WrittenTest {
   const now = Date.now();
   return {
@@ -32,7 +32,7 @@ export function writtenTest(changes: Partial<WrittenTest> = {}): WrittenTest {
   };
 }
 
-/** The same test with a sitting that began a minute ago, as the server describes it now. */
+/** Creates a written test with a sitting that began a minute ago, as the server describes it now. */
 export function startedTest(changes: Partial<Sitting> = {}, test: Partial<WrittenTest> = {}): StartedTest {
   const now = Date.now();
   return {

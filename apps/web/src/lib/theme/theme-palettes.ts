@@ -1,25 +1,25 @@
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 
-/** `Default` and `Dark` are in styles/themes.css. */
+/** A theme whose colours are in this file; `Default` and `Dark` are in styles/themes.css. */
 export type PaintedTheme = Exclude<ThemeName, 'Default' | 'Dark'>;
 
 export interface Palette {
   scheme: 'light' | 'dark';
-  /** Base-100, base-200, base-300 and the text on them. */
+  /** The colours base-100, base-200 and base-300 and the colour of the text on them, in hex and separated by spaces. */
   base: string;
-  /** Primary, secondary, accent, neutral, info, success, warning, error. */
+  /** The colours primary, secondary, accent, neutral, info, success, warning and error. */
   solid: string;
-  /** The text on each of these. */
+  /** The colours of the text on the `solid` colours (primary to error), in the same order. */
   content: string;
-  /** A to D, and the text on them. */
+  /** The colours of the answers A to D, and of the text on them. */
   answer: string;
-  /** From common to legendary. */
+  /** The colours of the rarities, from common to legendary. */
   rarity: string;
 }
 
 /**
- * The themes that are fetched when they are chosen. Where a palette misses WCAG AA, the colour is the nearest tone of its
- * hue that doesn't; themes.test.ts checks all of them.
+ * The themes that are loaded when they're chosen. Where a palette's original colour misses WCAG AA contrast, the
+ * nearest tone of its hue that meets it is used; themes.test.ts checks all of them.
  */
 export const PALETTES: Record<PaintedTheme, Palette> = {
   Light: {

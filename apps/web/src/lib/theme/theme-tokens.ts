@@ -7,7 +7,7 @@ export interface Paint {
 
 const SOLIDS = ['primary', 'secondary', 'accent', 'neutral', 'info', 'success', 'warning', 'error'];
 
-/** What each colour of a palette is called in style sheets, in the palette's order. */
+/** The names of a palette's colours in style sheets, in the palette's order. */
 const NAMES: Record<Exclude<keyof Palette, 'scheme'>, readonly string[]> = {
   base: ['base-100', 'base-200', 'base-300', 'base-content'].map((name) => `--color-${name}`),
   solid: SOLIDS.map((name) => `--color-${name}`),
@@ -18,7 +18,9 @@ const NAMES: Record<Exclude<keyof Palette, 'scheme'>, readonly string[]> = {
 
 export const isPaintedTheme = (name: string): name is PaintedTheme => Object.hasOwn(PALETTES, name);
 
-/** What makes an element, and all in it, look like a theme: the value of `data-scheme`, and style properties. */
+/**
+ * Returns the value of `data-scheme` and the style properties that make an element and its content look like a theme.
+ */
 export function paintOf(theme: PaintedTheme): Paint {
   const palette = PALETTES[theme];
   const parts = Object.keys(NAMES) as (keyof typeof NAMES)[];

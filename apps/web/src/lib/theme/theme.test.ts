@@ -9,7 +9,7 @@ afterEach(() => {
   applyTheme('Default');
 });
 
-test('the theme Light has colours of its own, and Default shown light has not', async () => {
+test('the theme Light has colours of its own, and Default shown light has none', async () => {
   applyTheme('Light');
   await vi.waitFor(() => expect(base()).toBe('#eef5fb'), 10_000);
   expect(root.dataset).toMatchObject({ theme: 'light', scheme: 'light' });

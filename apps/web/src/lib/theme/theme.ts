@@ -2,28 +2,36 @@ import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
 import { resettable } from '../resettable.ts';
 import type { Paint } from './theme-tokens.ts';
 
-/** Where this device remembers that it shows the default theme light or dark, whatever the system prefers. */
+/**
+ * The local storage key of the choice to show the default theme light or dark on this device, whatever the system
+ * prefers.
+ */
 export const SCHEME_KEY = 'scheme';
-/** The colours of the theme on show, for `public/theme.js`, which sets them before the first paint. */
+/** The local storage key of the present theme's colours; `public/theme.js` sets them before the first paint. */
 export const TOKENS_KEY = 'theme-tokens';
 
-/** These are in the style sheet, whose `light` is the default theme's: the theme Light has colours of its own. */
+/**
+ * The themes that are in the style sheet. Its `light` belongs to the default theme, since the theme Light has colours
+ * of its own.
+ */
 const SHEET_THEMES = ['default', 'dark'];
 
 interface StoredPaint extends Paint {
-  /** In lower case. */
+  /** The theme's name in lower case. */
   theme: string;
 }
 
-/** What the page is to look like, in case something else is asked for while its colours are on their way. */
+/**
+ * The theme that was applied last. Colours that finish loading are ignored if another theme was chosen in the meantime.
+ */
 let wantedTheme = '';
 resettable(() => {
   wantedTheme = '';
 });
 
 /**
- * Shows the page in a theme and keeps its colours for the next start; `data-theme` is its name in lower case. The
- * browser's own bars take the page's colour.
+ * Shows the page in a theme and stores its colours for the next start. `data-theme` is set to its name in lower case,
+ * and the browser's own bars take the page's colour.
  */
 export function applyTheme(name: string): void {
   const scheme = name === DEFAULT_THEME ? localStorage.getItem(SCHEME_KEY) : null;
@@ -43,22 +51,25 @@ export function applyTheme(name: string): void {
       applyPaint(theme, found);
       savePaint({ theme, ...found });
     },
-    // Without the code for it the page stays as it is.
+    // If the code of the themes can't be loaded, the page stays unchanged.
     () => {},
   );
 }
 
-/** Shows the page in a theme for as long as somebody looks at it; `applyTheme` ends that. */
+/** Shows the page in a theme as a preview, until `applyTheme` is called. */
 export function previewTheme(name: string, colours: Paint | null): void {
   wantedTheme = '';
   applyPaint(name.toLowerCase(), colours);
 }
 
-/** @param colours null for a theme of the style sheet */
+/**
+ * Sets a theme on the page's root element.
+ * @param colours null for a theme of the style sheet.
+ */
 function applyPaint(theme: string, colours: Paint | null): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
-  // Nothing else styles the page's root this way.
+  // No other code sets styles on the root element, so all of them can be removed.
   root.removeAttribute('style');
   delete root.dataset.scheme;
   if (colours) root.dataset.scheme = colours.scheme;
@@ -80,6 +91,6 @@ function savePaint(stored: StoredPaint): void {
   try {
     localStorage.setItem(TOKENS_KEY, JSON.stringify(stored));
   } catch {
-    // A browser that stores nothing paints the next page a moment later.
+    // If the browser can't store the colours, the next page is painted a moment later.
   }
 }

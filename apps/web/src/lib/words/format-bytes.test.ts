@@ -10,6 +10,6 @@ test.each([
   [3_440_000, '3.4 MB'],
   [42_000_000, '42 MB'],
   [2_500_000_000, '2.5 GB'],
-])('%d bytes read %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });

@@ -1,6 +1,6 @@
 const KILO = 1000;
 
-/** Bytes as people read them, e.g. `12 kB` or `3.4 MB`; anything but nothing is at least `1 kB`. */
+/** Formats bytes for people, e.g. `12 kB` or `3.4 MB`; anything above 0 is at least `1 kB`. */
 export function formatBytes(bytes: number): string {
   if (bytes <= 0) return '0 kB';
   const kilo = bytes / KILO;

@@ -1,10 +1,13 @@
-/** Seconds as minutes and seconds, e.g. `4:05`; an hour reads `60:00`. Parts of a second and negatives are cut off. */
+/**
+ * Formats seconds as minutes and seconds, e.g. `4:05`; an hour is `60:00`. Fractions are cut off, and negative values
+ * count as 0.
+ */
 export function formatMinutes(seconds: number): string {
   const total = toWholeSeconds(seconds);
   return `${Math.floor(total / 60)}:${padTwoDigits(total % 60)}`;
 }
 
-/** How long something took: like `formatMinutes`, from an hour on with hours, e.g. `1:04:05`. */
+/** Formats a duration in seconds: like `formatMinutes`, and with hours from one hour on, e.g. `1:04:05`. */
 export function formatDuration(seconds: number): string {
   const total = toWholeSeconds(seconds);
   if (total < 3600) return formatMinutes(total);

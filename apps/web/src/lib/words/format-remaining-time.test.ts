@@ -14,11 +14,11 @@ it.each([
   [24 * HOUR, '24h 0m'],
   [24 * HOUR + 1, '1d 0h'],
   [71 * HOUR, '2d 23h'],
-])('%i ms: %s', (milliseconds, words) => {
+])('formats %i ms as %s', (milliseconds, words) => {
   expect(formatRemainingTime(milliseconds)).toBe(words);
 });
 
-it('never says more than is left, by a minute, and Expired for nothing else than the end', () => {
+it('never shows a minute more than is left, and shows Expired only at the end', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 * HOUR }), (milliseconds) => {
       const [, days = '0', hours = '0', minutes = '0'] =

@@ -1,7 +1,7 @@
 import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import { DELETED_PERSON } from '@quorbit/contracts/study-groups/messages';
 
-/** Whether a name is somebody's own, and not what the server says for people whom the reader isn't shown. */
+/** Returns whether a name is a person's own, and not the server's placeholder for a hidden or deleted person. */
 export function isRealName(name: string): boolean {
   return name !== HIDDEN_PLAYER && name !== DELETED_PERSON;
 }

@@ -1,4 +1,6 @@
-/** An instant as a `datetime-local` field shows it, in the reader's own time zone; empty for none. */
+/**
+ * Formats an instant for a `datetime-local` field, in the reader's time zone; empty for an empty or invalid instant.
+ */
 export function toLocalTime(instant: string): string {
   const at = new Date(instant);
   if (instant === '' || Number.isNaN(at.getTime())) return '';
@@ -7,7 +9,7 @@ export function toLocalTime(instant: string): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** The instant that such a field means; empty for none. */
+/** Converts the value of a `datetime-local` field to an ISO instant; empty for an empty or invalid value. */
 export function toInstant(localTime: string): string {
   const at = new Date(localTime);
   return localTime === '' || Number.isNaN(at.getTime()) ? '' : at.toISOString();

@@ -23,9 +23,9 @@ describe('a workbook is refused before it fills the memory', () => {
   test.each<[string, () => Uint8Array, string]>([
     ['with something in its last cell', () => farCell(FAR_TEXT), TOO_MANY_CELLS],
     ['with something in a far column', () => farCell(cell('IW1048', 'x').replace('1048', '1048576')), TOO_MANY_CELLS],
-    ['of 20,000 rows', () => manyRows(20_000), TOO_MANY_CELLS],
-    ['of 200,000 rows', () => manyRows(200_000), TOO_MANY_CELLS],
-    ['of 30 MB of blanks', () => manyBlanks(30), UNPACKS_TOO_LARGE],
+    ['with 20,000 rows', () => manyRows(20_000), TOO_MANY_CELLS],
+    ['with 200,000 rows', () => manyRows(200_000), TOO_MANY_CELLS],
+    ['with 30 MB of blanks', () => manyBlanks(30), UNPACKS_TOO_LARGE],
     [
       'whose cells share a long text',
       () => {
@@ -34,13 +34,17 @@ describe('a workbook is refused before it fills the memory', () => {
       },
       TOO_MUCH_TEXT,
     ],
-    ['whose place has an entity', () => farCell(cell('A&#49;048576', 'x')), TOO_MANY_CELLS],
+    ['whose cell reference has an entity', () => farCell(cell('A&#49;048576', 'x')), TOO_MANY_CELLS],
     [
-      'whose place has a namespace',
+      'whose cell reference has a namespace',
       () => sheetOf('<row><c r="A2" z:r="XFD1048576"><v>1</v></c></row>'),
       TOO_MANY_CELLS,
     ],
-    ['whose row has two places', () => sheetOf('<row r="2" z:r="900000"><c r="A2"><v>1</v></c></row>'), TOO_MANY_CELLS],
+    [
+      'whose row has two row numbers',
+      () => sheetOf('<row r="2" z:r="900000"><c r="A2"><v>1</v></c></row>'),
+      TOO_MANY_CELLS,
+    ],
     [
       'whose cell has a namespace with a dash',
       () => sheetOf('<row><x-y:c r="XFD1048576"><v>1</v></x-y:c></row>'),
@@ -48,12 +52,12 @@ describe('a workbook is refused before it fills the memory', () => {
     ],
     ['with a value without quotes', () => sheetOf('<row><c s=/ r="XFD1048576"><v>1</v></c></row>'), TOO_MANY_CELLS],
     ['with a tag within a tag', () => sheetOf('<row><c s=< r="XFD1048576"><v>1</v></c></row>'), TOO_MANY_CELLS],
-    ['that is no workbook', () => new TextEncoder().encode('PK\u0003\u0004 and more'), UNREADABLE],
+    ['that is not a workbook', () => new TextEncoder().encode('PK\u0003\u0004 and more'), UNREADABLE],
   ])('%s', async (_, make, problem) => expect(await workbookToCsv(make())).toEqual({ problem }));
 
-  test('whose directory says that it is small', async () => {
+  test('whose zip directory states too small a size', async () => {
     const archive = manyBlanks(20);
-    // In the directory of a zip, the size is 22 bytes before the name.
+    // In a zip directory, the size is 22 bytes before the file's name.
     const text = Buffer.from(archive).toString('latin1');
     const name = text.lastIndexOf('xl/worksheets/sheet1.xml');
     new DataView(archive.buffer).setUint32(name - 22, 1_000, true);

@@ -1,4 +1,4 @@
-// Why a workbook isn't read, and what to do. Lists of people and of questions say the same.
+// Messages that say why a workbook can't be read, and what to do. The imports of people and of questions share them.
 
 const COPY_ADVICE = 'Copy what you need into a new workbook, and choose that one.';
 

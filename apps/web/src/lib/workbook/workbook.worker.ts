@@ -1,4 +1,4 @@
-// Reads workbooks beside the page, which can be used meanwhile and ends what takes too long.
+// Reads workbooks in a worker, so that the page stays usable and can stop a slow read.
 import { workbookToCsv } from './workbook-csv.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {

@@ -1,18 +1,21 @@
 import type { Clock } from './clock.ts';
 
 /**
- * How long things have lasted. While a page is open it counts by the clock that is never set. The device's clock only says
- * how much had passed when the page first saw a thing: as it began, or after a reload.
+ * Measures how long things, e.g. attempts, have lasted. While a page is open it uses the clock that never jumps. The
+ * device's clock only gives the time that had passed when the page first saw a thing: at its start, or after a reload.
  */
 export function createAgeTracker({ now, elapsed }: Pick<Clock, 'now' | 'elapsed'>) {
-  /** By key: when it began, by `elapsed`. */
+  /** The reading of `elapsed` at which each thing began, by the thing's key. */
   const startTimes = new Map<string, number>();
 
-  /** Milliseconds since something began. @param startedAt by the device's clock as it was then */
+  /**
+   * Returns the milliseconds since something began.
+   * @param startedAt the reading of the device's clock at that moment.
+   */
   return function age(key: string, startedAt: number): number {
     let startTime = startTimes.get(key);
     if (startTime === undefined) {
-      // A clock that was set back meanwhile gives no more than the whole time.
+      // If the device's clock was set back in the meantime, the age starts at 0 and isn't negative.
       startTime = elapsed() - Math.max(0, now() - startedAt);
       startTimes.set(key, startTime);
     }

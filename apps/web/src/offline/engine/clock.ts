@@ -1,10 +1,10 @@
-/** Time, as the engine uses it. */
+/** The clocks and timers that the engine uses. */
 export interface Clock {
-  /** The device's clock, milliseconds since 1970. May jump by years. */
+  /** Returns the time of the device's clock, in milliseconds since 1970. It may jump by years. */
   now(): number;
-  /** Milliseconds since some moment. Never jumps. */
+  /** Returns the milliseconds since some fixed moment. Never jumps. */
   elapsed(): number;
-  /** Runs something later. Returns a function that cancels it. */
+  /** Runs a function after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -33,13 +33,13 @@ test('a new op is sent at once, its row comes back with the acknowledgement', as
   expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
 });
 
-test('without work a visible tab asks the server every five minutes', async () => {
+test('without work a visible tab queries the server every five minutes', async () => {
   tab.engine.start();
   await clock.advance(901_000);
   expect(tab.requestTimes).toEqual([0, 300_000, 600_000, 900_000]);
 });
 
-test('failures are tried again with growing, jittered pauses of at most 30 s, hidden of 5 min', async () => {
+test('failures are retried with growing, jittered pauses of at most 30 s, or 5 min in hidden tabs', async () => {
   tab.network = dropRequest;
   await tab.writer.enqueue(createWork());
   tab.engine.start();
@@ -56,7 +56,7 @@ test('failures are tried again with growing, jittered pauses of at most 30 s, hi
   );
 });
 
-test('a busy server is asked again when it said so, at most a second later, however often it was busy', async () => {
+test('a busy server is queried again at the time that it named, or at most a second later', async () => {
   await tab.writer.enqueue(createWork());
   const asked: number[] = [];
   tab.network = async () => {
@@ -73,7 +73,7 @@ test('a busy server is asked again when it said so, at most a second later, howe
   }
 });
 
-test('a server whose disk is full says so, and gets the work once it has room', async () => {
+test('a server with a full disk shows its message, and gets the work once it has space', async () => {
   await tab.writer.enqueue(createWork());
   tab.network = async () => refusalOf('DISK_FULL', 30);
   tab.engine.start();
@@ -86,7 +86,7 @@ test('a server whose disk is full says so, and gets the work once it has room', 
   expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
 });
 
-test('what the server asks to wait is waited, whatever happens meanwhile', async () => {
+test('the wait that the server asked for is respected, whatever happens meanwhile', async () => {
   tab.network = async () => refusalOf('UNAVAILABLE', 20);
   tab.engine.start();
   await clock.advance(10);
@@ -99,7 +99,7 @@ test('what the server asks to wait is waited, whatever happens meanwhile', async
   expect(await tab.pending()).toBe(0);
 });
 
-test('a request without a byte for 10 s is given up and tried again smaller', async () => {
+test('a request without a byte for 10 s is abandoned and retried with fewer ops', async () => {
   for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(createWork(n));
   tab.network = hang;
   tab.engine.start();
@@ -137,7 +137,7 @@ test('whatever the network does, every op is applied once and none is left', asy
   );
 });
 
-describe('answers that are not the server’s', () => {
+describe('replies that are not from our server', () => {
   test('a captive portal counts as no network', async () => {
     await tab.writer.enqueue(createWork());
     tab.network = captivePortal;
@@ -152,10 +152,10 @@ describe('answers that are not the server’s', () => {
   });
 
   test.each([
-    ['half an answer', { status: 200, text: '{"result":{"data":{"ackSeq":1}}}', retryAfter: null }],
+    ['an incomplete reply', { status: 200, text: '{"result":{"data":{"ackSeq":1}}}', retryAfter: null }],
     ['a proxy’s 401', { status: 401, text: 'Log in', retryAfter: null }],
-    ['an error of ours under a foreign status', { ...refusalOf('ACCOUNT_GONE'), status: 200 }],
-  ])('%s is a failure of the network', async (_name, reply) => {
+    ['an error of our server with the wrong status', { ...refusalOf('ACCOUNT_GONE'), status: 200 }],
+  ])('%s counts as a network failure', async (_name, reply) => {
     tab.network = async () => reply;
     await tab.writer.enqueue(createWork());
     tab.engine.start();

@@ -10,7 +10,10 @@ import type { EngineEvent, EngineState } from './state.ts';
 import type { Transport } from './transport.ts';
 import { createWatchdog } from './watchdog.ts';
 
-/** How often a visible tab asks for news when nothing is known to be pending. Hidden ones do not. */
+/**
+ * Milliseconds between the requests for news of a visible tab when nothing is known to be pending. Hidden tabs don't
+ * poll.
+ */
 const POLL_MS = 5 * 60_000;
 const POLL_JITTER_MS = 30_000;
 
@@ -18,44 +21,53 @@ export interface EngineParts {
   storage: SyncStorage;
   transport: Transport;
   clock: Clock;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
   newId: () => string;
-  /** Checks the bodies of rows; without it all fit. */
+  /** Checks the bodies of rows; without it, all bodies are valid. */
   rows?: RowRules;
-  /** Null where tabs cannot elect one to sync: then each of them does. */
+  /** Elects the tab that syncs; null if tabs can't elect one, and each of them then syncs. */
   lock: Lock | null;
   isVisible: () => boolean;
   onEvent: (event: EngineEvent) => void;
-  /** Runs before each round; saves unsaved ops. Returns whether none are left. */
+  /** Saves unsaved ops before each round. Returns whether none are left. */
   beforeRound?: () => Promise<boolean>;
 }
 
 export interface Engine {
   start(): void;
   stop(): void;
-  /** There may be work to send, or a way to send it again: a new op, the network is back. The tab that leads tries. */
+  /**
+   * Called when there may be work to send, or a way to send it again: a new op, or the network is back. Only the
+   * leading tab then tries.
+   */
   wake(): void;
-  /** There may be news: the page became visible, or the server says so. A visible tab asks, whether it leads or not. */
+  /**
+   * Called when there may be news: the page became visible, or the server sent a hint. A visible tab requests the news,
+   * whether it leads or not.
+   */
   hint(): void;
-  /** Another tab of this browser just got a reply. */
+  /** Called when another tab of this browser has just got a reply. */
   heard(): void;
-  /** The page is about to be frozen: another tab may lead meanwhile. */
+  /** Called before the page is frozen: another tab may lead in the meantime. */
   freeze(): void;
-  /** The page runs again. */
+  /** Called when the page runs again after a freeze. */
   thaw(): void;
   /** Syncs now, in this tab; resolves when the attempt is over, whatever the result. */
   syncNow(): Promise<void>;
   state(): EngineState;
 }
 
-/** Sends the queue and fetches changes for as long as it runs. All its access to the outside world is injected. */
+/**
+ * Creates an engine, which sends the queue and fetches changes as long as it runs. All its access to the outside world
+ * is injected.
+ */
 export function createEngine(parts: EngineParts): Engine {
   const { storage, clock, random, isVisible, onEvent } = parts;
   const rounds = createRounds({
     ...parts,
     onNewDevice: () => onEvent({ type: 'new-device' }),
-    // Whatever woke the engine before this point is covered by this reply or counted as pending.
+    // Whatever woke the engine before this point is covered by this reply or counts as pending.
     onReply: () => {
       woken = false;
     },
@@ -72,9 +84,9 @@ export function createEngine(parts: EngineParts): Engine {
   let activeRound: AbortController | null = null;
   let wakeUp: (() => void) | null = null;
   let woken = false;
-  /** Somebody waits for news, which a round that is under way may have missed. */
+  /** Whether news was requested, which a running round may have missed. */
   let newsRequested = false;
-  /** Only memory has some ops of this tab, so no other one can send them. */
+  /** Whether only memory has some ops of this tab, so that no other tab can send them. */
   let hasUnsaved = false;
   let cancelPoll = () => {};
   const waiters: (() => void)[] = [];
@@ -112,16 +124,16 @@ export function createEngine(parts: EngineParts): Engine {
     void loop(currentLoop);
   }
 
-  /** The current loop hangs, or that of another tab that leads. */
+  /** Starts a new loop, because this tab's loop hangs or the leading tab's does. */
   function restart(): void {
-    // A loop that waits for its next try does not hang.
+    // A loop that waits for its next attempt doesn't hang.
     if (isPaused() || wakeUp) return;
     onEvent({ type: 'watchdog' });
     activeRound?.abort();
     startLoop();
   }
 
-  /** Runs as long as there is something to do. */
+  /** Runs rounds as long as there is something to do. */
   async function loop(mine: number): Promise<void> {
     for (;;) {
       woken = false;
@@ -153,7 +165,7 @@ export function createEngine(parts: EngineParts): Engine {
     else wakeUp?.();
   }
 
-  /** One round. Returns the pause before the next, in milliseconds; null where none should follow. */
+  /** Runs one round. Returns the pause before the next round, in milliseconds; null if none should follow. */
   async function runRound(mine: number): Promise<number | null> {
     const controller = new AbortController();
     try {
@@ -162,18 +174,20 @@ export function createEngine(parts: EngineParts): Engine {
       if (wait > 0) return wait;
       if (currentLoop !== mine) return 0;
       activeRound = controller;
-      // What the screen offers then must not change under a finger until the server says otherwise.
+      // In phase `too-old` the screen offers an update, which must not change under the user's finger until the server
+      // accepts this version.
       if (state.phase !== 'too-old') setState({ phase: 'syncing' });
       const onlyWork = !newsRequested && !isVisible();
       newsRequested = false;
       const result = await rounds.run(controller.signal, { onlyWork });
       if (currentLoop === mine) return pace.pauseAfter(result);
-      // A newer loop took over meanwhile, and will find nothing new: what this one stored is known from here alone.
+      // A newer loop has taken over. It will find nothing new, so this older loop reports the reply that it stored.
       if (result.kind === 'replied' && !isPaused()) emitReplied(result.committed, result.reply.serverNow);
       return 0;
     } catch (error) {
       if (currentLoop !== mine) return 0;
-      // Nothing was asked, nor will the disk answer sooner. Else a tab that does not lead yet would try without a pause.
+      // After a failure of the disk the request for news is dropped, since the disk won't recover sooner. Otherwise a
+      // tab that doesn't lead yet would retry without a pause.
       newsRequested = false;
       onEvent({ type: 'storage-failed', error });
       const pause = pace.pauseAfterError(error);
@@ -226,7 +240,7 @@ export function createEngine(parts: EngineParts): Engine {
     heard() {
       if (isPaused() || currentLoop !== 0) return;
       setState({ phase: getRestingPhase(leader), online: true });
-      // Tabs that hear of the same exchange must not all ask at the same moment.
+      // Tabs that hear of the same exchange must not all query the server at the same moment.
       schedulePoll(random() * POLL_JITTER_MS);
     },
     freeze: () => leader.release(),

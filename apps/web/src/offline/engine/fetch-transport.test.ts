@@ -12,7 +12,7 @@ interface Sent {
   bytes: number;
 }
 
-/** A browser whose server answers each request with the next of `responses`, the last one again and again. */
+/** Simulates a browser whose server replies to each request with the next of `responses`, and repeats the last one. */
 function browser(...responses: (() => Response)[]) {
   const sent: Sent[] = [];
   const fetched = async (url: unknown, init: RequestInit = {}) => {
@@ -42,7 +42,7 @@ test('posts the input as the body of a single call, signed', async () => {
   expect(first?.headers.get('content-encoding')).toBeNull();
 });
 
-test('compresses what is worth it', async () => {
+test('compresses large requests', async () => {
   const { sent, send } = browser(fine);
   await send(LARGE);
   expect(sent[0]?.body).toBe(LARGE);
@@ -50,7 +50,7 @@ test('compresses what is worth it', async () => {
   expect(sent[0]?.bytes).toBeLessThan(200);
 });
 
-test('goes on uncompressed where something on the way does not take that', async () => {
+test('sends uncompressed from then on if a proxy refuses a compressed request', async () => {
   const { sent, send } = browser(() => new Response('?', { status: 415 }), fine);
   expect((await send(LARGE)).status).toBe(200);
   await send(LARGE);
@@ -58,14 +58,14 @@ test('goes on uncompressed where something on the way does not take that', async
   expect(sent.map(({ body }) => body)).toEqual([LARGE, LARGE, LARGE]);
 });
 
-test('sends plainly where the browser cannot compress', async () => {
+test('sends uncompressed if the browser cannot compress', async () => {
   vi.stubGlobal('CompressionStream', undefined);
   const { sent, send } = browser(fine);
   await send(LARGE);
   expect(sent[0]?.headers.get('content-encoding')).toBeNull();
 });
 
-test('tells of each piece that arrives, and joins letters that were cut', async () => {
+test('reports each piece that arrives, and joins characters that were split between pieces', async () => {
   const bytes = new TextEncoder().encode('{"é":1}');
   const pieces = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -78,7 +78,7 @@ test('tells of each piece that arrives, and joins letters that were cut', async 
   expect(onProgress).toHaveBeenCalledTimes(bytes.length + 1);
 });
 
-test('rejects where the network fails', async () => {
+test('rejects if the network fails', async () => {
   const { send } = browser(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -3,15 +3,15 @@ import type { Transport } from './transport.ts';
 
 interface FetchTransportParts {
   fetch: typeof fetch;
-  /** Headers of every call, with the token of the person whose queue this is. */
+  /** Returns the headers of every call, with the token of the user whose queue this is. */
   headers: () => Record<string, string>;
 }
 
 const URL = '/trpc/sync.exchange';
-/** Statuses from proxies that do not pass compressed requests on. */
+/** Statuses from proxies that refuse compressed requests. */
 const GZIP_REFUSED_STATUSES = [400, 415];
 
-/** Exchanges over HTTP. Larger requests are compressed where the browser supports it. */
+/** Creates the transport for exchanges over HTTP. Larger requests are compressed if the browser supports it. */
 export function createFetchTransport({ fetch, headers }: FetchTransportParts): Transport {
   let canCompress = typeof CompressionStream === 'function';
 

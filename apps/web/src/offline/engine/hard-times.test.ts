@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the device’s clock', () => {
-  test.each([10, -10])('%i years wrong is measured and goes with the op', async (years) => {
+  test.each([10, -10])('that is %i years wrong is measured, and its error is sent with the op', async (years) => {
     clock.jump(years * 365 * 86_400_000);
     await tab.writer.enqueue(createWork());
     tab.engine.start();
@@ -38,8 +38,8 @@ describe('the device’s clock', () => {
   });
 });
 
-describe('a browser that cannot keep things', () => {
-  test('a disk that refuses at once, before the tab leads: it pauses, so that it hears when it does', async () => {
+describe('a browser that cannot store data', () => {
+  test('pauses if the disk refuses before the tab leads, and notices when it does lead', async () => {
     let lead = () => {};
     const lock: Lock = {
       acquire: () =>
@@ -52,7 +52,8 @@ describe('a browser that cannot keep things', () => {
     tab.fault = async (step) => {
       if (step !== 'read' && step !== 'begin') return;
       tries += 1;
-      // Else a loop would leave no turn for the test to see it.
+      // After 50 tries the disk hangs, because an engine that retries without pauses would otherwise never give the
+      // test its turn.
       if (tries > 50) await new Promise(() => {});
       throw closedError();
     };
@@ -66,7 +67,7 @@ describe('a browser that cannot keep things', () => {
     expect(tab.engine.state()).toMatchObject({ phase: 'idle', online: true });
   });
 
-  test('a full disk: an op stays in memory, is told as unsaved, and is sent as soon as there is space', async () => {
+  test('keeps an op in memory while the disk is full, and sends it once there is space', async () => {
     tab.engine.start();
     await clock.advance(10);
     tab.fault = (step) => {
@@ -81,7 +82,7 @@ describe('a browser that cannot keep things', () => {
     expect([...server.state.rows].map(({ body }) => body)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test('what is unsaved is tried again soon, although the server answers and nothing else waits', async () => {
+  test('retries unsaved ops soon, even if the server replies and nothing else waits', async () => {
     tab.engine.start();
     await clock.advance(10);
     tab.fault = (step) => {
@@ -96,7 +97,7 @@ describe('a browser that cannot keep things', () => {
     expect(server.state.rows).toHaveLength(1);
   });
 
-  test('a tab that follows saves and sends what it holds, whoever leads', async () => {
+  test('saves and sends the unsaved ops of a tab that doesn’t lead', async () => {
     const lock: Lock = { acquire: () => new Promise(() => undefined) };
     tab = createDevice({ server, clock, lock });
     tab.engine.start();
@@ -111,7 +112,7 @@ describe('a browser that cannot keep things', () => {
     expect(tab.engine.state().phase).toBe('following');
   });
 
-  test('a write that was kept although it seemed to fail is not doubled', async () => {
+  test('does not double a write that was stored although it seemed to fail', async () => {
     tab.fault = (step) => {
       if (step === 'committed') throw closedError();
     };
@@ -121,7 +122,7 @@ describe('a browser that cannot keep things', () => {
     expect(await tab.pending()).toBe(1);
   });
 
-  test('an answer that cannot be stored is fetched again', async () => {
+  test('fetches a reply again that could not be stored', async () => {
     await tab.writer.enqueue(createWork());
     let failures = 3;
     tab.fault = (step) => {
@@ -139,7 +140,7 @@ describe('a browser that cannot keep things', () => {
     expect((await tab.storage.read((tx) => tx.rows())).length).toBe(1);
   });
 
-  test('an error of ours is not told as a browser that keeps nothing', async () => {
+  test('is not assumed after an error in our own code', async () => {
     tab.fault = (step) => {
       if (step === 'commit') throw new TypeError('A mistake.');
     };
@@ -149,7 +150,7 @@ describe('a browser that cannot keep things', () => {
     expect(tab.events.filter(({ type }) => type === 'storage-failed')).not.toEqual([]);
   });
 
-  test('a disk that hangs is opened again, and the loop with it', async () => {
+  test('reopens a disk that hangs, and restarts the loop', async () => {
     tab.engine.start();
     await clock.advance(10);
     await tab.writer.enqueue(createWork());
@@ -161,7 +162,7 @@ describe('a browser that cannot keep things', () => {
     expect(tab.events.some(({ type }) => type === 'watchdog')).toBe(true);
   });
 
-  test('a reply that a loop stored while the watchdog began another is told', async () => {
+  test('reports a reply that a loop stored while the watchdog began another loop', async () => {
     tab.engine.start();
     await clock.advance(10);
     await tab.writer.enqueue(createWork());

@@ -19,7 +19,7 @@ interface Tab {
   phase: EngineState['phase'];
   cursor: string | null;
   asked: number;
-  /** What the server tells the tabs that listen now. */
+  /** Sends a hint of the server to this tab; null while the tab doesn't listen. */
   tell: ((hint: SyncHint) => void) | null;
   end: (() => void) | null;
 }
@@ -67,7 +67,7 @@ function show(self: Tab, visible: boolean): void {
   self.hints.onVisibilityChange();
 }
 
-test('asks once when the scope has moved past what this device has read', async () => {
+test('requests news once when the scope has moved past what this device has read', async () => {
   const one = tab();
   await clock.advance(0);
   one.tell?.({ position: 'me:2' });
@@ -75,7 +75,7 @@ test('asks once when the scope has moved past what this device has read', async 
   expect(one.asked).toBe(1);
 });
 
-test('does not ask for what this device has read, or reads just now', async () => {
+test('does not request news that this device has read, or is just reading', async () => {
   const one = tab();
   await clock.advance(0);
   one.tell?.({ position: 'me:1' });
@@ -89,7 +89,7 @@ test('does not ask for what this device has read, or reads just now', async () =
   expect(one.asked).toBe(0);
 });
 
-test('asks once for many hints that come together', async () => {
+test('requests news once for many hints that come together', async () => {
   const one = tab();
   await clock.advance(0);
   for (const position of ['me:2', 'me:3', 'me:4']) one.tell?.({ position });
@@ -114,7 +114,7 @@ test('only one visible tab listens; another takes over when it is hidden for lon
   expect(listening()).toEqual([false, false, true]);
 });
 
-test('a look away of a moment changes nothing', async () => {
+test('keeps listening if the tab is hidden for a moment', async () => {
   const one = tab();
   await clock.advance(0);
   show(one, false);
@@ -124,7 +124,7 @@ test('a look away of a moment changes nothing', async () => {
   expect(one.tell).not.toBeNull();
 });
 
-test('listens again some minutes after the server ended it', async () => {
+test('listens again some minutes after the server ended the subscription', async () => {
   const one = tab();
   await clock.advance(0);
   one.end?.();

@@ -4,9 +4,12 @@ import type { Engine } from './engine.ts';
 import { createLeader } from './leader.ts';
 import type { Lock } from './lock.ts';
 
-/** Where hints come from. */
+/** The source of the server's hints that there is news. */
 export interface HintSource {
-  /** Follows hints until it is stopped. `onEnd`: no more will come, for a reason that coming back does not mend. */
+  /**
+   * Subscribes to hints; returns a function that unsubscribes. `onEnd` is called when no more hints will come, for a
+   * reason that reconnecting doesn't fix.
+   */
   subscribe(listener: { onHint: (hint: SyncHint) => void; onEnd: () => void }): () => void;
 }
 
@@ -14,27 +17,30 @@ interface HintParts {
   source: HintSource;
   engine: Pick<Engine, 'hint' | 'state'>;
   clock: Clock;
-  /** Elects the one tab that listens; null where tabs cannot elect one. */
+  /** Elects the one tab that listens; null if tabs can't elect one. */
   lock: Lock | null;
   isVisible: () => boolean;
-  /** How far this device has read; null before its first exchange. */
+  /** Returns the cursor up to which this device has read; null before its first exchange. */
   cursor: () => Promise<string | null>;
 }
 
 export interface Hints {
-  /** The page became visible or hidden. */
+  /** Called when the page became visible or hidden. */
   onVisibilityChange(): void;
   stop(): void;
 }
 
-/** A tab that was hidden for so long stops listening: it asks anyway when it is looked at. */
+/** Milliseconds after which a hidden tab stops listening: it requests news anyway when it becomes visible. */
 const HIDDEN_MS = 60_000;
-/** A round under way may get what the hint is about. */
+/** Milliseconds until a hint is checked again while a round is running, because that round may fetch the news. */
 const ROUND_MS = 100;
-/** Until it tries again after the server ended it. */
+/** Milliseconds before the tab subscribes again after the server ended the subscription. */
 const RESUBSCRIBE_MS = 5 * 60_000;
 
-/** Asks for news when the server says that there are some. One visible tab of a browser listens; polling goes on. */
+/**
+ * Requests news when the server sends a hint that there is some. One visible tab of a browser listens; polling
+ * continues.
+ */
 export function createHints({ source, engine, clock, lock, isVisible, cursor }: HintParts): Hints {
   const leader = createLeader(lock, listen);
   let stopListening: (() => void) | null = null;
@@ -67,7 +73,8 @@ export function createHints({ source, engine, clock, lock, isVisible, cursor }: 
     if (stopped || newest === null) return;
     if (engine.state().phase === 'syncing') return scheduleCheck(ROUND_MS);
     const hint = newest;
-    // A disk that cannot be read is the engine's to report; asking once too often does no harm.
+    // If the cursor can't be read, news is requested: the engine reports the failing disk, and one request too many
+    // does no harm.
     const read = await cursor().catch(() => null);
     if (stopped || hint !== newest) return;
     newest = null;

@@ -3,17 +3,20 @@ import type { Lock } from './lock.ts';
 /** This tab's part in electing the one tab that syncs. */
 export interface Leader {
   isLeader(): boolean;
-  /** Whether this tab leads or waits in line. */
+  /** Returns whether this tab leads or waits in line to lead. */
   isCandidate(): boolean;
-  /** Gets in line, unless it is there already. */
+  /** Puts this tab in line to lead, unless it's there already. */
   awaitLock(): void;
-  /** Gives up the lead, or the place in line. */
+  /** Gives up the lead, or the place in line to lead. */
   release(): void;
-  /** Goes to the end of the line: another tab leads from now on, if there is one. */
+  /** Moves this tab to the end of the line: another tab leads from now on, if there is one. */
   requeue(): void;
 }
 
-/** @param lock null where tabs cannot elect one: then each of them leads */
+/**
+ * Creates this tab's part in the election; `onElected` is called when it begins to lead.
+ * @param lock null if tabs can't elect one of them; each tab then leads.
+ */
 export function createLeader(lock: Lock | null, onElected: () => void): Leader {
   let isLeader = false;
   let controller: AbortController | null = null;

@@ -4,7 +4,9 @@ export interface Lock {
   acquire(signal: AbortSignal): Promise<() => void>;
 }
 
-/** A lock shared by all tabs of this browser; null where the browser has no locks, e.g. over plain HTTP. */
+/**
+ * Creates a lock that is shared by all tabs of this browser; null if the browser has no locks, e.g. over plain HTTP.
+ */
 export function createWebLock(name: string): Lock | null {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return null;

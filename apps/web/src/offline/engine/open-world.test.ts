@@ -1,4 +1,4 @@
-// What newer servers and builds may send and do is taken as it comes.
+// Tests that replies and data of newer servers and builds don't break this build.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMeta } from '../queue/identity.ts';
@@ -24,8 +24,8 @@ const advanceAndFlush = async (ms = 10) => {
   await clock.advance(ms);
 };
 
-describe('a code that only newer servers know', () => {
-  test.each([400, 413])('with %i: the op to blame is found and put aside, with the server’s words', async (status) => {
+describe('an error code that only newer servers know', () => {
+  test.each([400, 413])('with %i sets the op at fault aside, with the server’s message', async (status) => {
     for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(createWork(n));
     tab.network = async (now, { ops }) =>
       ops.some(({ args }) => (args as { n: number }).n === 3) ? unknownRefusal('NEW', status) : now();
@@ -35,7 +35,7 @@ describe('a code that only newer servers know', () => {
   });
 
   test.each([401, 403, 409, 429, 500, 503])(
-    'with %i: the work stays and is tried again; the message is shown',
+    'with %i keeps the work for a retry and shows the message',
     async (status) => {
       await tab.writer.enqueue(createWork());
       tab.network = async () => unknownRefusal('NEW', status);
@@ -49,7 +49,7 @@ describe('a code that only newer servers know', () => {
     },
   );
 
-  test('with 412: the app must be updated', async () => {
+  test('with 412 means that the app must be updated', async () => {
     tab.network = async () => unknownRefusal('NEW', 412);
     await advanceAndFlush();
     expect(tab.engine.state().phase).toBe('too-old');
@@ -57,9 +57,9 @@ describe('a code that only newer servers know', () => {
 });
 
 test.each([
-  ['INTERNAL of our server', refusalOf('INTERNAL')],
-  ['a 502 of something before it', { status: 502, text: 'Bad gateway', retryAfter: null }],
-])('%s: the next batch is half as large', async (_name, failure) => {
+  ['an INTERNAL error of our server', refusalOf('INTERNAL')],
+  ['a 502 from a proxy', { status: 502, text: 'Bad gateway', retryAfter: null }],
+])('after %s the next batch is half as large', async (_name, failure) => {
   for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(createWork(n));
   const sizes: number[] = [];
   tab.network = async (now, { ops }) => {
@@ -71,7 +71,7 @@ test.each([
   expect(await tab.pending()).toBe(0);
 });
 
-test('an op that the server does not know is parked, and its row tells what became of it', async () => {
+test('an op that the server does not know is parked, and the others are applied', async () => {
   await tab.writer.enqueue({ type: UNKNOWN, args: {} });
   await tab.writer.enqueue(createWork());
   await advanceAndFlush();
@@ -80,7 +80,7 @@ test('an op that the server does not know is parked, and its row tells what beca
   expect(server.state.applied.size).toBe(1);
 });
 
-test('what there is no space for is kept here, and tried again by itself once the server’s version changes', async () => {
+test('an op that the server can’t park stays here, and is retried once the server’s version changes', async () => {
   server.maxParked = 0;
   await tab.writer.enqueue({ type: UNKNOWN, args: {} });
   await advanceAndFlush();
@@ -98,7 +98,7 @@ describe('rows', () => {
   const rows = () => tab.storage.read((tx) => tx.rows());
   const digest = async () => (await tab.storage.read((tx) => tx.meta()))?.digest;
 
-  test('of a kind that nobody knows, and live ones without a body, are stored and digested', async () => {
+  test('of an unknown kind, and live ones without a body, are stored and included in the digest', async () => {
     server.put({ id: 'a', kind: 'from-the-future', body: { any: 'thing' } });
     server.put({ id: 'b', kind: 'pack', body: null });
     await advanceAndFlush();
@@ -110,7 +110,7 @@ describe('rows', () => {
     expect(tab.engine.state().online).toBe(true);
   });
 
-  test('additional fields of a reply are no trouble', async () => {
+  test('are accepted from a reply with additional fields', async () => {
     tab.network = async (now) => {
       const reply = now();
       const { result } = JSON.parse(reply.text);
@@ -120,13 +120,13 @@ describe('rows', () => {
     expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
   });
 
-  /** A build that reads bodies with a number `n` only. */
+  /** Returns the rules of a build that only accepts bodies with a number `n`. */
   const build = (shape: number): RowRules => ({
     shape,
     isValidBody: (_kind, body) => typeof (body as { n?: unknown }).n === 'number',
   });
 
-  test('whose body does not fit are stored, digested, marked and told', async () => {
+  test('with an invalid body are stored, included in the digest, marked and reported', async () => {
     tab = createDevice({ server, clock, rows: build(2) });
     server.put({ id: 'a', body: { n: 1 } });
     server.put({ id: 'b', body: { n: 'one' } });
@@ -142,7 +142,7 @@ describe('rows', () => {
     expect(told).toEqual(['pack']);
   });
 
-  test('a build of a higher shape walks through them again, one of a lower or the same shape never', async () => {
+  test('are fetched again by a build of a higher shape, never by one of a lower or the same shape', async () => {
     const disk = new MemoryDisk();
     const tabOf = (shape: number) =>
       createDevice({ server, clock, storage: createMemoryStorage(disk), rows: build(shape) });
@@ -162,7 +162,7 @@ describe('rows', () => {
     expect([await run(tabOf(2)), await run(tabOf(3))]).toEqual([[there], [there]]);
   });
 
-  test('what a build of a lower shape stores in between, one of the higher shape checks by its own schemas', async () => {
+  test('that a build of a lower shape stored are checked again by one of a higher shape', async () => {
     const disk = new MemoryDisk();
     const tabOf = (shape: number, isValidBody: RowRules['isValidBody']) =>
       createDevice({ server, clock, storage: createMemoryStorage(disk), rows: { shape, isValidBody } });
@@ -187,7 +187,7 @@ describe('rows', () => {
   });
 });
 
-test('former identities of an older build send their settled work again, once', async () => {
+test('former identities of an older build send their acknowledged work again, once', async () => {
   const disk = new MemoryDisk();
   tab = createDevice({ server, clock, storage: createMemoryStorage(disk) });
   await tab.writer.enqueue(createWork(1));
@@ -207,8 +207,8 @@ test('former identities of an older build send their settled work again, once', 
   expect(disk.meta.clientId).toBe(clientId);
 });
 
-describe('pace', () => {
-  /** How often the server is asked in ten minutes, under this weather. */
+describe('the pace of requests', () => {
+  /** Returns how often a tab queries the server in ten minutes with this network behaviour. */
   async function asked(weather: NetworkBehavior): Promise<number> {
     await advanceAndFlush();
     tab.network = (now, input) => {
@@ -222,7 +222,7 @@ describe('pace', () => {
     return tab.requestTimes.length - before;
   }
 
-  test('a server that begins again with each page is asked ever more slowly', async () => {
+  test('slows down if the server begins again with each page', async () => {
     for (let n = 0; n < 6; n += 1) server.put({ id: `${n}` });
     server.pageSize = 2;
     const count = await asked((now, input) => {
@@ -232,7 +232,7 @@ describe('pace', () => {
     expect(count).toBeLessThan(60);
   });
 
-  test('nor does a page in between make it a storm', async () => {
+  test('stays slow if another page comes in between', async () => {
     for (let n = 0; n < 6; n += 1) server.put({ id: `${n}` });
     server.pageSize = 2;
     let pages = 0;
@@ -244,7 +244,7 @@ describe('pace', () => {
     expect(count).toBeLessThan(120);
   });
 
-  test('a server that settles a few ops at a time is sent the rest at once', async () => {
+  test('has no pauses while the server accepts a few ops at a time', async () => {
     for (let n = 0; n < 50; n += 1) await tab.writer.enqueue(createWork(n));
     server.budget = 7;
     await advanceAndFlush();

@@ -9,15 +9,15 @@ import type { EngineState } from './state.ts';
 
 interface PaceParts {
   clock: Clock;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
   leader: Leader;
   isVisible: () => boolean;
-  /** Whether only memory has some ops of this tab, so no other one can send them. */
+  /** Returns whether only memory has some ops of this tab, so that no other tab can send them. */
   isUnsaved: () => boolean;
-  /** Whether the last round had work. */
+  /** Returns whether the last round had work. */
   hadWork: () => boolean;
-  /** Whether the last attempt got a reply; null before the first. */
+  /** Returns whether the last attempt got a reply; null before the first attempt. */
   online: () => boolean | null;
   setState: (changes: Partial<EngineState>) => void;
   onReplied: (committed: Committed, serverNow: number) => void;
@@ -25,24 +25,30 @@ interface PaceParts {
 
 /** Decides what the result of a round means for the state of this tab, and when the next round follows. */
 export interface Pace {
-  /** How long nothing may be sent yet, milliseconds: the server asked us to wait. */
+  /**
+   * Returns the milliseconds for which nothing may be sent yet, because the server asked to wait; 0 or less if it's
+   * over.
+   */
   remainingWait(): number;
-  /** Returns the pause before the next round, in milliseconds; null where none should follow. */
+  /** Returns the pause before the next round, in milliseconds; null if none should follow. */
   pauseAfter(result: RoundResult): number | null;
-  /** The same after the disk failed, or our own code. */
+  /**
+   * Returns the pause before the next round after the disk or our own code failed, in milliseconds; null if none should
+   * follow.
+   */
   pauseAfterError(error: unknown): number | null;
 }
 
-/** The phase of a tab when there is nothing to do. */
+/** Returns the phase of a tab that has nothing to do. */
 export const getRestingPhase = (leader: Pick<Leader, 'isLeader'>) => (leader.isLeader() ? 'idle' : 'following');
 
 export function createPace(parts: PaceParts): Pace {
   const { clock, random, leader, isVisible, isUnsaved, hadWork, online, setState, onReplied } = parts;
   let failures = 0;
   let repairs = 0;
-  /** How often the server began again with the first row, since all rows were here. */
+  /** The number of times that the server has begun again with the first row since this device last had all rows. */
   let restarts = 0;
-  /** Nothing is sent before this moment of `clock.elapsed`. */
+  /** The time of `clock.elapsed` before which no request is sent. */
   let notBefore = 0;
 
   function next(result: RoundResult): number | null {
@@ -66,10 +72,10 @@ export function createPace(parts: PaceParts): Pace {
     const { pending, incomplete, settled, stored, repair, restarted } = committed;
     repairs = repair === null ? 0 : repairs + 1;
     restarts = restarted ? restarts + 1 : incomplete ? restarts : 0;
-    // Pages of a walk that never ends are no progress, however many rows they have.
+    // If the server keeps beginning again with the first row, its pages are no progress, however many rows they have.
     const advanced = settled > 0 || (!restarted && (!stored || moved || repairs === 1 || sentOps === 0));
     if (restarted) failures = Math.max(failures, restarts - 1);
-    // A round that neither settles an op nor gets a row must not repeat without a pause.
+    // A round that neither completes an op nor gets a row must not be repeated without a pause.
     if (reply.retryAfter !== undefined || ((pending > 0 || incomplete) && !advanced)) {
       return handleFailed(reply.retryAfter ?? null, { online: true, hasWork: pending > 0 || incomplete });
     }
@@ -79,7 +85,7 @@ export function createPace(parts: PaceParts): Pace {
   }
 
   function becomeIdle(): number | null {
-    // Unsaved ops may be gone in a minute: retry the disk, or sending from memory, sooner than that.
+    // Unsaved ops may be lost within a minute, so writing them to disk, or sending them from memory, is retried sooner.
     if (isUnsaved()) return handleFailed(null, { online: online() ?? false });
     setState({ phase: getRestingPhase(leader) });
     return null;
@@ -93,7 +99,7 @@ export function createPace(parts: PaceParts): Pace {
     const pause = handleFailed(retryAfter);
     if (status === 412) {
       setState({ phase: 'too-old' });
-      // Another tab may run a newer build already.
+      // Another tab may already run a newer build, so this one passes the lead on.
       leader.requeue();
     } else if (!isAppErrorCode(code) || code === 'DISK_FULL') setState({ online: true, message });
     return pause;
@@ -105,14 +111,17 @@ export function createPace(parts: PaceParts): Pace {
   ): number | null {
     const pause = toRetryAfterMs(retryAfter);
     if (pause > 0) notBefore = clock.elapsed() + pause;
-    // A server that says when to come back gave this device a place: being late would lose it.
+    // A server that says when to come back has reserved a place for this device, which a longer pause would lose.
     else failures += 1;
     setState({ phase: 'waiting', online });
     const jitter = computeRetryPause(hasWork, pause > 0 ? 1 : failures);
     return jitter === null ? null : pause + jitter;
   }
 
-  /** The pause before the next try; null where that is left to the leader, or to the next look at the page. */
+  /**
+   * Returns the pause before the next attempt, in milliseconds; null if the leading tab makes it, or this tab when the
+   * page becomes visible.
+   */
   function computeRetryPause(hasWork: boolean, failuresInARow = failures): number | null {
     const visible = isVisible();
     if (!isUnsaved() && !(leader.isLeader() && (hasWork || visible))) return null;

@@ -3,21 +3,21 @@ import { type ExchangeReply, exchangeReply } from '@quorbit/contracts/sync/schem
 import * as z from 'zod/mini';
 import type { Reply } from './transport.ts';
 
-/** Our server refused. */
+/** A refusal by our server. */
 export interface RefusedReply {
   kind: 'refused';
   status: number;
-  /** One of `APP_ERRORS`, or one that only newer servers know: then the status tells what to do. */
+  /** A code of `APP_ERRORS`, or a code that only newer servers know; the status then decides what to do. */
   code: string;
   message: string;
-  /** Seconds; null where none were asked for. */
+  /** Seconds to wait before the next attempt; null if the server didn't ask for that. */
   retryAfter: number | null;
 }
 
 export type ReplyOutcome =
   | { kind: 'reply'; reply: ExchangeReply }
   | RefusedReply
-  /** Not from our server: a captive portal, a proxy, a truncated reply. */
+  /** The reply isn't from our server: a captive portal, a proxy, a truncated reply. */
   | { kind: 'foreign'; status: number; retryAfter: number | null };
 
 const successSchema = z.object({ result: z.object({ data: exchangeReply }) });
@@ -28,7 +28,7 @@ const refusalSchema = z.object({
   }),
 });
 
-/** Determines who sent a reply and what it means. */
+/** Determines whether a reply is from our server, and what it means. */
 export function readReply(reply: Reply): ReplyOutcome {
   const headerRetryAfter = parseSeconds(reply.retryAfter);
   const body = parseJson(reply.text);
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether this build knows the code. */
+/** Returns whether this build knows the error code. */
 export function isAppErrorCode(code: string): code is AppErrorCode {
   return Object.hasOwn(APP_ERRORS, code);
 }

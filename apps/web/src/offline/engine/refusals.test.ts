@@ -20,7 +20,7 @@ beforeEach(() => {
   tab = createDevice({ server, clock });
 });
 
-test('an ended session pauses until the next one begins, and keeps the ops', async () => {
+test('an ended session pauses sync until the next one begins, and keeps the ops', async () => {
   await tab.writer.enqueue(createWork());
   tab.network = async () => refusalOf('UNAUTHENTICATED');
   tab.engine.start();
@@ -34,7 +34,7 @@ test('an ended session pauses until the next one begins, and keeps the ops', asy
   expect(await tab.pending()).toBe(0);
 });
 
-test('a deleted account ends it, and keeps the ops for export', async () => {
+test('a deleted account ends sync, and keeps the ops for export', async () => {
   await tab.writer.enqueue(createWork());
   tab.network = async () => refusalOf('ACCOUNT_GONE');
   tab.engine.start();
@@ -44,14 +44,15 @@ test('a deleted account ends it, and keeps the ops for export', async () => {
   expect(await tab.pending()).toBe(1);
 });
 
-test('a client that is too old says so, keeps its ops and looks again now and then', async () => {
+test('a client that is too old reports it, keeps its ops and retries now and then', async () => {
   await tab.writer.enqueue(createWork());
   tab.network = async () => refusalOf('CLIENT_TOO_OLD');
   tab.engine.start();
   await clock.advance(60_000);
   expect(tab.engine.state().phase).toBe('too-old');
   expect(await tab.pending()).toBe(1);
-  // While it looks again, what the screen offers for that stays.
+  // While a client that is too old retries, the engine's phase must not change, and with it the screen's offer to
+  // update.
   const phases = new Set<string>();
   const looks = tab.requestTimes.length;
   tab.network = async () => {
@@ -78,7 +79,7 @@ test('one bad op does not hold up the others', async () => {
   expect(rejected).toMatchObject([{ code: 'NOT_FOUND', message: 'No.', op: { type: POISON } }]);
 });
 
-test('an op that makes the server throw is parked the third time, and held up only until then', async () => {
+test('an op that makes the server throw is parked the third time, and blocks other ops only until then', async () => {
   await tab.writer.enqueue({ type: CRASHING, args: {} });
   await tab.writer.enqueue(createWork());
   tab.engine.start();
@@ -88,7 +89,7 @@ test('an op that makes the server throw is parked the third time, and held up on
   expect(journal.map(({ parked }) => parked)).toEqual([true, false]);
 });
 
-test('a request that our server finds malformed is halved down to the op to blame, which is put aside', async () => {
+test('a request that our server finds malformed is halved until the op at fault is found and set aside', async () => {
   for (let n = 0; n < 9; n += 1) await tab.writer.enqueue(createWork(n));
   const isBad = ({ args }: Op) => (args as { n: number }).n === 5;
   tab.network = async (now, { ops }) => (ops.some(isBad) ? refusalOf('INVALID') : now());
@@ -101,7 +102,7 @@ test('a request that our server finds malformed is halved down to the op to blam
   expect(rejected).toMatchObject([{ code: 'INVALID', op: { args: { n: 5 } } }]);
 });
 
-test('where not even an empty request is taken, no op is blamed', async () => {
+test('no op is blamed if the server refuses even an empty request', async () => {
   await tab.writer.enqueue(createWork());
   tab.network = async () => refusalOf('INVALID');
   tab.engine.start();
@@ -113,7 +114,7 @@ test('where not even an empty request is taken, no op is blamed', async () => {
   expect(await tab.pending()).toBe(0);
 });
 
-test('the longest attempt is sent, and not given up while a slow network takes it', async () => {
+test('the longest attempt is sent, and not abandoned while a slow network transfers it', async () => {
   const answers = Array.from({ length: MAX_QUESTIONS }, () => ({
     questionId: newId(),
     option: null,
@@ -142,7 +143,7 @@ test('the longest attempt is sent, and not given up while a slow network takes i
   expect([...server.state.applied.values()]).toEqual([1]);
 });
 
-test('an op that is too large for any request is put aside at once', async () => {
+test('an op that is too large for any request is set aside at once', async () => {
   await tab.writer.enqueue({ type: 'test', args: 'x'.repeat(40_000) });
   await tab.writer.enqueue(createWork());
   tab.engine.start();

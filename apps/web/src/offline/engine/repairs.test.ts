@@ -20,7 +20,7 @@ beforeEach(() => {
 describe('a fresh identity', () => {
   const identity = async () => (await tab.storage.read((tx) => tx.meta()))?.clientId;
 
-  test('is taken by a device that was cloned; nothing is lost or counted twice', async () => {
+  test('is adopted by a cloned device; nothing is lost or counted twice', async () => {
     await tab.writer.enqueue(createWork(1));
     tab.engine.start();
     await clock.advance(10);
@@ -49,7 +49,7 @@ describe('a fresh identity', () => {
   test.each([
     ['a new epoch', true],
     ['the old epoch', false],
-  ])('brings back what a server restored from a backup, with %s, has lost', async (_name, newEpoch) => {
+  ])('sends the work again that a server restored from a backup, with %s, has lost', async (_name, newEpoch) => {
     tab.engine.start();
     await tab.writer.enqueue(createWork(1));
     await clock.advance(10);
@@ -76,7 +76,7 @@ describe('a fresh identity', () => {
     expect(journal).toHaveLength(4);
   });
 
-  test('is taken when the server waits for a number that is not here', async () => {
+  test('is adopted when the server waits for a sequence number that this device doesn’t have', async () => {
     for (let n = 0; n < 3; n += 1) await tab.writer.enqueue(createWork(n));
     await tab.storage.write((tx) => tx.removeOps([1]));
     const before = await identity();
@@ -88,13 +88,13 @@ describe('a fresh identity', () => {
   });
 });
 
-describe('work that is discarded', () => {
+describe('discarded work', () => {
   const throwAway = async () => {
     const [op] = await tab.storage.read((tx) => tx.outbox());
     return discardOps(tab.storage, [op?.opId ?? ''], newId);
   };
 
-  test('before it was sent never reaches the server, and the rest goes on under the same identity', async () => {
+  test('that was not sent never reaches the server, and the rest is sent under the same identity', async () => {
     await tab.writer.enqueue(createWork(1));
     tab.engine.start();
     await clock.advance(10);
@@ -109,7 +109,7 @@ describe('work that is discarded', () => {
     expect(after).toMatchObject({ clientId: before?.clientId, acked: 3 });
   });
 
-  test('after the server had it counts: that is told, and nothing is refused or sent twice', async () => {
+  test('that the server already had still counts; this is reported, and nothing is sent twice', async () => {
     tab.network = dropResponse;
     await tab.writer.enqueue(createWork(1));
     tab.engine.start();
@@ -144,7 +144,7 @@ async function copy(from: Device, to: MemoryDisk): Promise<void> {
 }
 
 describe('rows', () => {
-  test('a reset keeps what comes again and drops what does not, also after the page was closed half-way', async () => {
+  test('are kept by a reset only if they come again, even if the page was closed half-way', async () => {
     const disk = new MemoryDisk();
     tab = createDevice({ server, clock, storage: createMemoryStorage(disk) });
     for (const id of ['a', 'b', 'c', 'd']) server.put({ id });
@@ -171,7 +171,7 @@ describe('rows', () => {
     expect(disk.meta).toMatchObject({ sweeping: false, complete: true, digest: server.digest() });
   });
 
-  test('rows of a scope that the learner left go with the answer that says so', async () => {
+  test('of a scope that the learner left are deleted with the reply that says so', async () => {
     server.put({ id: 'mine' });
     server.put({ id: 'theirs', scope: 'premium' });
     tab.engine.start();
@@ -185,7 +185,7 @@ describe('rows', () => {
     expect((await tab.storage.read((tx) => tx.meta()))?.digest).toBe(server.digest());
   });
 
-  test('a digest that differs heals by one reset, and by no more than one a day', async () => {
+  test('whose digest differs are repaired by one reset, at most once a day', async () => {
     server.put({ id: 'a' });
     tab.engine.start();
     await clock.advance(10);
@@ -210,7 +210,7 @@ describe('rows', () => {
   });
 });
 
-test('a digest that went wrong although the rows are right is right again after a reset', async () => {
+test('a wrong digest of right rows is corrected by a reset', async () => {
   server.put({ id: 'a' });
   tab.engine.start();
   await clock.advance(10);

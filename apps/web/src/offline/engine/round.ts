@@ -11,9 +11,12 @@ import type { Clock } from './clock.ts';
 import { type RefusedReply, type ReplyOutcome, readReply } from './read-reply.ts';
 import type { Transport } from './transport.ts';
 
-/** A request is abandoned after so long without a byte. */
+/** Milliseconds without a byte after which a request is abandoned. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** The same of a long attempt, which goes alone: slow networks take a while for it, and nothing smaller can go first. */
+/**
+ * Milliseconds without a byte after which the request for a long attempt is abandoned. Such an attempt is sent alone:
+ * slow networks need time for it, and nothing smaller can be sent first.
+ */
 const LONG_SILENCE_TIMEOUT_MS = 60_000;
 
 const TOO_LARGE = { code: 'TOO_LARGE', message: 'This is too large to be sent.' } as const;
@@ -22,11 +25,11 @@ const TOO_LARGE = { code: 'TOO_LARGE', message: 'This is too large to be sent.' 
 export type RoundResult =
   | { kind: 'replied'; reply: ExchangeReply; committed: Committed; sentOps: number; moved: boolean }
   | RefusedReply
-  /** No usable reply. `retryAfter`: seconds, null where none was asked for. */
+  /** No usable reply came. `retryAfter`: seconds to wait; null if the reply names none. */
   | { kind: 'failed'; retryAfter: number | null }
-  /** We corrected something on our side; the next round should follow at once. */
+  /** The device corrected its own state; the next round should follow at once. */
   | { kind: 'again' }
-  /** There was no work, and only work was to be exchanged. */
+  /** Only work was to be exchanged, and there was none. */
   | { kind: 'nothing' };
 
 const ANY_ROWS: RowRules = { shape: 0, isValidBody: () => true };
@@ -37,28 +40,30 @@ export interface RoundParts {
   clock: Clock;
   newId: () => string;
   rows?: RowRules | undefined;
-  /** The device is new to the server: its identity was just created. */
+  /** Called when the identity of this device was just created, so that it's new to the server. */
   onNewDevice: () => void;
-  /** A reply is about to be committed, which takes account of all work saved before this moment. */
+  /** Called before a reply is committed, which takes account of all work saved before this moment. */
   onReply: () => void;
 }
 
 export interface Rounds {
   /**
-   * Rejects when the storage does.
-   * @param options `onlyWork`: nothing is asked of the server where there is no work
+   * Runs one round. Rejects if the storage does.
+   * @param options with `onlyWork` no request is sent if there is no work.
    */
   run(signal: AbortSignal, options?: { onlyWork?: boolean }): Promise<RoundResult>;
-  /** Whether there was work when the last round began: ops to send, or rows that are due. True where that is unknown. */
+  /**
+   * Returns whether there was work when the last round began: ops to send, or rows to fetch. True if that is unknown.
+   */
   hadWork(): boolean;
 }
 
-/** Sends one request, commits its reply, and keeps requests small enough to get through. */
+/** Creates rounds: each sends one request, commits its reply and keeps requests small enough to get through. */
 export function createRounds(parts: RoundParts): Rounds {
   const { storage, transport, clock, newId, rows = ANY_ROWS, onNewDevice, onReply } = parts;
   let batchSize = MAX_OPS;
   let hadWork = true;
-  /** An op that was refused when sent alone. If a request without ops passes, the op is to blame. */
+  /** The op that was refused when sent alone. If a request without ops then succeeds, the op is at fault. */
   let suspect: { opId: string; code: string; message: string } | null = null;
 
   async function prepare(): Promise<BuiltRequest> {
@@ -101,7 +106,7 @@ export function createRounds(parts: RoundParts): Rounds {
     signal.addEventListener('abort', onAbort, { once: true });
     onProgress();
     try {
-      // Do not wait for a request that ignores the abort.
+      // A request that ignores the abort isn't awaited.
       const reply = await Promise.race([transport(body, { signal: controller.signal, onProgress }), abandoned]);
       return reply === null ? { kind: 'silent' } : readReply(reply);
     } catch {
@@ -116,11 +121,11 @@ export function createRounds(parts: RoundParts): Rounds {
     await storage.write((tx) => rejectPending(tx, opId, { ...refusal, at: clock.now() }, newId));
   }
 
-  /** The server rejects the request itself. Halves the batch until the op to blame is sent alone. */
+  /** Handles a refusal of the request itself: halves the batch until the op at fault is sent alone. */
   function shrink(sentOps: readonly { opId: string }[], { code, message }: RefusedReply): RoundResult {
     const [first] = sentOps;
     if (!first) {
-      // Not even an empty request passes: no op is to blame.
+      // The server refuses even an empty request, so no op is at fault.
       suspect = null;
       return { kind: 'failed', retryAfter: null };
     }
@@ -129,7 +134,7 @@ export function createRounds(parts: RoundParts): Rounds {
     return { kind: 'again' };
   }
 
-  /** Smaller requests get through where larger ones fail. */
+  /** Halves the batch, because smaller requests get through where larger ones fail. */
   function halve(sentOps: number): void {
     batchSize = Math.max(1, Math.floor((sentOps || batchSize) / 2));
   }
@@ -158,14 +163,14 @@ export function createRounds(parts: RoundParts): Rounds {
         }
         case 'refused':
           if (outcome.status === 400 || outcome.status === 413) return shrink(sent.ops, outcome);
-          // A busy server (503) says so of requests of any size.
+          // A busy server (503) refuses requests of any size.
           if (outcome.status >= 500 && outcome.status !== 503) halve(sent.ops.length);
           return outcome;
         case 'silent':
           halve(sent.ops.length);
           return { kind: 'failed', retryAfter: null };
         case 'foreign':
-          // Beyond a proxy's limit, or more than the server behind it manages.
+          // The request was beyond a proxy's limit, or more than the server behind it can handle.
           if (outcome.status === 413 || outcome.status >= 500) halve(sent.ops.length);
           return { kind: 'failed', retryAfter: outcome.retryAfter };
         case 'unreachable':

@@ -20,7 +20,7 @@ beforeEach(() => {
   tab = createDevice({ server, clock });
 });
 
-/** Of one browser. */
+/** Opens two tabs of one browser. */
 function twoTabs(): [Device, Device] {
   const disk = new MemoryDisk();
   const lock = createTabLock();
@@ -29,7 +29,7 @@ function twoTabs(): [Device, Device] {
 }
 
 describe('several tabs', () => {
-  test('one syncs, and another takes over when it goes', async () => {
+  test('elect one that syncs, and another takes over when it stops', async () => {
     const [first, second] = twoTabs();
     second.visible = false;
     first.engine.start();
@@ -43,13 +43,13 @@ describe('several tabs', () => {
     expect(led()).toEqual([]);
     first.engine.stop();
     await clock.advance(100);
-    // What the first left undone after its last reply is known before the second's own comes.
+    // The second tab learns that it leads before its own reply comes, so that it can finish the first tab's work.
     expect(led()).toEqual(['leads', 'replied']);
     expect(second.requestTimes).toHaveLength(1);
     expect(await second.pending()).toBe(0);
   });
 
-  test('a leader that hangs is not waited for: the watchdog of another tab sends what is old', async () => {
+  test('do not wait for a leader that hangs: another tab’s watchdog sends old work', async () => {
     const [frozen, awake] = twoTabs();
     frozen.fault = () => new Promise(() => undefined);
     frozen.engine.start();
@@ -60,7 +60,7 @@ describe('several tabs', () => {
     expect(awake.engine.state().phase).toBe('following');
   });
 
-  test('a leader whose build the server no longer takes lets another tab lead', async () => {
+  test('let another one lead if the server refuses the leader’s build', async () => {
     const [old, present] = twoTabs();
     let asked = 0;
     old.network = async () => {
@@ -78,7 +78,7 @@ describe('several tabs', () => {
     expect(asked).toBeLessThan(20);
   });
 
-  test('two tabs that are both too old do not chase each other', async () => {
+  test('do not compete for the lead if both are too old', async () => {
     const tabs = twoTabs();
     await tab.writer.enqueue(createWork());
     for (const device of [...tabs, tab]) {
@@ -88,11 +88,11 @@ describe('several tabs', () => {
     await tabs[0].writer.enqueue(createWork());
     await clock.advance(600_000);
     const alone = tab.requestTimes.length;
-    // One more each as the lead goes from one to the other for the first time.
+    // Each tab makes one more request when the lead first changes from one to the other.
     for (const { requestTimes } of tabs) expect(requestTimes.length).toBeLessThanOrEqual(alone + 2);
   });
 
-  test('asked to try now, a tab that does not lead tries once', async () => {
+  test('sync once from a tab that doesn’t lead if the user requests it', async () => {
     const [first, second] = twoTabs();
     second.visible = false;
     first.engine.start();
@@ -106,7 +106,7 @@ describe('several tabs', () => {
     expect(second.requestTimes).toHaveLength(1);
   });
 
-  test('without a lock both sync, and neither loses or doubles anything', async () => {
+  test('all sync without a lock, and none loses or doubles anything', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(2)), { maxLength: 14 }), async (script) => {
         clock = createVirtualClock();
@@ -114,7 +114,7 @@ describe('several tabs', () => {
         server.pageSize = 2;
         const disk = new MemoryDisk();
         const tabs = [0, 1].map(() => createDevice({ server, clock, storage: createMemoryStorage(disk) }));
-        /** Answers late, so that the other tab is faster now and then. */
+        /** Replies late, so that the other tab is sometimes faster. */
         const slow: NetworkBehavior = async (now) => {
           const reply = now();
           await new Promise<void>((resolve) => clock.after(700, resolve));
@@ -145,7 +145,7 @@ describe('several tabs', () => {
   });
 });
 
-test('the whole works on the browser’s own database as well', async () => {
+test('sync works on the browser’s own database as well', async () => {
   const storage = createDexieStorage(new UserDatabase(newId()));
   tab = createDevice({ server, clock, storage });
   server.pageSize = 2;

@@ -1,15 +1,15 @@
-/** What came back over the network, from the server or from something between. */
+/** A reply that came over the network, from the server or from something in between. */
 export interface Reply {
   status: number;
-  /** The whole body. */
+  /** The whole body as text. */
   text: string;
-  /** The header `Retry-After`; null where there is none. */
+  /** The `Retry-After` header; null if it's missing. */
   retryAfter: string | null;
 }
 
 interface SendOptions {
   signal: AbortSignal;
-  /** Bytes arrived. */
+  /** Called whenever bytes have arrived. */
   onProgress: () => void;
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
   server = exchangeServer(clock);
 });
 
-/** Tabs of one browser: the first one leads, the last one is visible. */
+/** Opens tabs of one browser: the first one leads, the last one is visible. */
 async function browser(count: number): Promise<[Device, ...Device[]]> {
   const disk = new MemoryDisk();
   const lock = createTabLock();
@@ -35,20 +35,20 @@ async function browser(count: number): Promise<[Device, ...Device[]]> {
 const counts = (tabs: readonly Device[]) => tabs.map(({ requestTimes }) => requestTimes.length);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The page is hidden, and the system stops it: no timer runs any more, and no reply arrives. */
+/** Simulates that the page is hidden and the system freezes it: no timer runs any more, and no reply arrives. */
 function freeze(tab: Device): void {
   tab.visible = false;
   tab.engine.freeze();
   tab.fault = () => new Promise(() => undefined);
 }
 
-/** As watching the disk tells them. */
+/** Notifies the other tabs of a reply, as watching the disk does. */
 function tellOthers(tabs: readonly Device[], from: Device): void {
   for (const tab of tabs) if (tab !== from) tab.engine.heard();
 }
 
 describe('a frozen leader', () => {
-  test('keeps nobody from asking for news, and from sending at once', async () => {
+  test('does not prevent another tab from requesting news and sending work at once', async () => {
     const [leader, second] = await browser(2);
     if (!second) throw new Error('two tabs');
     freeze(leader);
@@ -87,7 +87,7 @@ describe('a frozen leader', () => {
     expect(first.engine.state().phase).toBe('idle');
   });
 
-  test('alone, leads again once it runs, and asks if it is visible', async () => {
+  test('leads again once it runs if it’s the only tab, and requests news if it’s visible', async () => {
     const [tab] = await browser(1);
     tab.engine.freeze();
     await clock.advance(HOUR_MS);
@@ -99,8 +99,8 @@ describe('a frozen leader', () => {
   });
 });
 
-describe('idle', () => {
-  test('hidden tabs ask nothing; the one that becomes visible asks at once', async () => {
+describe('an idle app', () => {
+  test('sends no requests from hidden tabs, and one from a tab that becomes visible', async () => {
     const tabs = await browser(3);
     for (const tab of tabs) tab.visible = false;
     await clock.advance(10);
@@ -117,7 +117,7 @@ describe('idle', () => {
     expect(counts(tabs)).toEqual(before.map((count, index) => count + (index === 1 ? 1 : 0)));
   });
 
-  test('an app that is opened in the background fetches what it has not got, and nothing more', async () => {
+  test('fetches what it doesn’t have when it is opened in the background, and nothing more', async () => {
     const disk = new MemoryDisk();
     const open = () => createDevice({ server, clock, storage: createMemoryStorage(disk) });
     for (const requests of [1, 0]) {
@@ -131,7 +131,7 @@ describe('idle', () => {
     }
   });
 
-  test('two windows side by side ask as often as one: each hears of the other’s exchanges', async () => {
+  test('polls from two windows as often as from one: each hears of the other’s exchanges', async () => {
     const tabs = await browser(2);
     for (const tab of tabs) {
       tab.visible = true;
@@ -150,7 +150,7 @@ describe('idle', () => {
     expect(sum(counts(tabs)) - before).toBeLessThanOrEqual(HOUR_MS / POLL_MS);
   });
 
-  test('a hint that comes during a round is not lost', async () => {
+  test('does not lose a hint that comes during a round', async () => {
     const [tab] = await browser(1);
     let hinted = false;
     const late: NetworkBehavior = async (now) => {
@@ -174,7 +174,7 @@ describe('an outage', () => {
     for (const tab of tabs) tab.network = weather;
   };
 
-  test('of five tabs only the leader goes on trying', async () => {
+  test('makes only the leader of five tabs retry', async () => {
     const tabs = await browser(5);
     for (const tab of tabs) tab.visible = true;
     outage(tabs);
@@ -187,14 +187,14 @@ describe('an outage', () => {
     await clock.advance(HOUR_MS);
     const [leader = 0, ...others] = counts(tabs).map((count, index) => count - (before[index] ?? 0));
     expect(leader).toBeGreaterThan(200);
-    // Each five minutes, and when the watchdog finds that nothing moves.
+    // The tabs that don't lead retry every five minutes, and when the watchdog finds that the queue doesn't move.
     for (const count of others) expect(count).toBeLessThan(50);
     outage(tabs, passThrough);
     await clock.advance(30_000);
     expect(await tabs[0].pending()).toBe(0);
   });
 
-  test('a tab with work that only memory holds tries as well', async () => {
+  test('makes a tab retry too if only its memory has some work', async () => {
     const tabs = await browser(3);
     const last = tabs[2];
     if (!last) throw new Error('three tabs');
@@ -208,7 +208,7 @@ describe('an outage', () => {
     expect(last.requestTimes.length - before).toBeGreaterThan(200);
   });
 
-  test('hidden, nothing is tried without work, and work with long pauses', async () => {
+  test('makes hidden tabs retry with long pauses, and only if there is work', async () => {
     const tabs = await browser(3);
     for (const tab of tabs) tab.visible = false;
     outage(tabs);
@@ -223,7 +223,7 @@ describe('an outage', () => {
     expect(leader).toBeLessThan(24 * 30 + 20);
   });
 
-  test('a tab that failed says so until it hears that another got through', async () => {
+  test('is reported by a tab that failed until it hears that another one got a reply', async () => {
     const [leader, second] = await browser(2);
     if (!second) throw new Error('two tabs');
     outage([second]);

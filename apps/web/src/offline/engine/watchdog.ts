@@ -1,31 +1,37 @@
 import type { SyncStorage } from '../queue/storage.ts';
 import type { Clock } from './clock.ts';
 
-/** How often the watchdog checks the queue. */
+/** The pause between two checks of the queue, in milliseconds. */
 const WATCH_EVERY_MS = 30_000;
-/** If one op stays the oldest for so long, nothing is moving. */
+/** The queue counts as stuck when the same op has been the oldest for this many milliseconds. */
 const STUCK_AFTER_MS = 120_000;
-/** Hidden, nobody waits for it, and the leader's pauses are long. */
+/**
+ * The queue counts as stuck after this many milliseconds while the page is hidden. The limit is longer then, because
+ * nobody waits for the work and the leader pauses longer between exchanges.
+ */
 const STUCK_HIDDEN_MS = 15 * 60_000;
-/** A disk that does not respond to a read in this time has to be reopened. */
+/** The storage is reopened when it doesn't respond to a read within this many milliseconds. */
 const READ_TIMEOUT_MS = 10_000;
 
 interface WatchdogParts {
   storage: SyncStorage;
   clock: Clock;
   isVisible: () => boolean;
-  /** The oldest pending op did not move, or the disk does not respond. */
+  /** Called when the oldest pending op hasn't moved for too long, or the disk doesn't respond. */
   onStuck: () => void;
 }
 
-/** Watches the engine from outside: whatever it is waiting for, the oldest pending op must move eventually. */
+/**
+ * Creates a watchdog that checks from outside the engine that the oldest pending op moves on, and calls `onStuck` if it
+ * doesn't.
+ */
 export function createWatchdog({ storage, clock, isVisible, onStuck }: WatchdogParts): {
   start(): void;
   stop(): void;
 } {
   let cancel = () => {};
   let oldest: { opId: string; since: number } | null = null;
-  /** The disk did not respond last time. */
+  /** Whether the disk didn't respond to the last check. */
   let isHung = false;
   let running = 0;
 
@@ -46,7 +52,7 @@ export function createWatchdog({ storage, clock, isVisible, onStuck }: WatchdogP
     try {
       const opId = await readOldestId();
       if (mine !== running) return;
-      // Reads from while the disk hung may never finish, even though it responds again.
+      // Reads that the engine began while the disk hung may never finish, even though the disk responds again.
       if (isHung) onStuck();
       isHung = false;
       if (opId === null) oldest = null;
@@ -57,7 +63,8 @@ export function createWatchdog({ storage, clock, isVisible, onStuck }: WatchdogP
       }
     } catch {
       if (mine !== running) return;
-      // Not awaited: on a disk that hangs, this hangs too. The restarted loop finds out what is wrong.
+      // This isn't awaited, because on a disk that hangs it hangs too. The restarted engine finds out whether the disk
+      // works.
       storage.reopen().catch(() => undefined);
       isHung = true;
       onStuck();

@@ -11,69 +11,78 @@ import type { RowKind } from './row-kind.ts';
 import type { Selector } from './selector.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** The work that only memory has. */
+/** The work that is only in memory, because the disk didn't store it. */
 export interface WorkInMemory {
   unsaved: readonly NewOp[];
-  /** Refused while only memory had them. */
+  /** Ops that were refused while they were only in memory. */
   unsavedRefused?: readonly RejectedEntry[];
-  /** Taken by the server while only memory had them. */
+  /** Ops that the server accepted while they were only in memory. */
   unsavedSent?: readonly JournalEntry[];
 }
 
-/** The work in memory and the areas that own it, for where the disk can't be read. */
+/** The work in memory and the areas that own it, used when the disk can't be read. */
 export interface MemorySource extends Required<WorkInMemory> {
   areas: readonly MirrorArea[];
 }
 
-/** The source of the mirror's selectors: the device's tables, the work that only memory has, and the areas that own both. */
+/**
+ * The data that the mirror's selectors read: the device's tables, the work that is only in memory, and the areas that
+ * own both.
+ */
 export interface MirrorSource extends WorkInMemory {
   database: UserDatabase;
   areas: readonly MirrorArea[];
-  /** By this device's clock, milliseconds; the present by default. */
+  /** The time by this device's clock in milliseconds; the current time by default. */
   now?: number;
 }
 
-/** The person on the open page, apart from this device's tables. */
+/** The user of the open page. */
 interface PageUser {
   userId: string;
   setUser: (user: Profile) => void;
 }
 
-/** What an area of the product mirrors and queues, as far as other parts need to know. */
+/**
+ * One area of the product: the rows that it mirrors, the work that it queues, and the data that it offers to other
+ * areas.
+ */
 export interface MirrorArea {
-  /** The kinds of rows that it owns. */
+  /** The kinds of rows that the area owns. */
   rows?: readonly RowKind<unknown>[];
-  /** The types of work that it owns. */
+  /** The types of work that the area owns. */
   work?: readonly WorkKind[];
-  /** Work to be made once of what a build without this type of work left on the device. */
+  /** Work to queue once, made from data that an older build without this type of work left on the device. */
   upgradeWork?: Selector<readonly Work[]>;
-  /** Submits what was begun on this device and whose time ran out while nobody looked at it. */
+  /** Submits attempts and tests that were started on this device and whose time ran out while they weren't open. */
   submitExpired?(deviceStore: DeviceStore): Promise<void>;
-  /** Queues what waits on this device for a network, so that it is counted. Called before somebody logs out. */
+  /**
+   * Queues the work that the area still holds outside the queue, so that it's counted as unsent. Called before the user
+   * logs out.
+   */
   enqueueWaiting?(deviceStore: DeviceStore): Promise<void>;
-  /** Titles by id, for the names of other areas' work. */
+  /** Titles by id, used to describe other areas' work. */
   titles?: Selector<ReadonlyMap<string, string>>;
-  /** Hashes of the packs that its rows need. Each type of work says which pack it needs. */
+  /** Hashes of the packs that the area's rows need. In addition, each type of work names the pack that it needs. */
   packs?: {
-    /** Packs of what was begun on this device and goes on. */
+    /** Packs of quizzes that were started on this device and aren't finished. */
     begun?: Selector<readonly string[]>;
-    /** Packs that must stay: reviews on this device need them. */
+    /** Packs that must not be removed, because reviews on this device need them. */
     needed?: Selector<readonly string[]>;
-    /** The packs among `needed` that are needed soon. The others go when there is no space for work. */
+    /** The packs among `needed` that are needed soon. The others are removed when there's no space for work. */
     urgent?: Selector<readonly string[]>;
-    /** Packs that stay although nothing needs them. */
+    /** Packs that aren't removed although nothing needs them. */
     kept?: Selector<readonly string[]>;
     /** Packs that this device should have, the most urgent first. */
     wanted?: Selector<readonly string[]>;
   };
   /** The learner's time zone as the server knows it; null until that is on this device. */
   zone?: Selector<ServerZone | null>;
-  /** The results of the quizzes that the learner took alone, for their record with each. */
+  /** The results of the quizzes that the learner took alone, from which their record for each quiz is shown. */
   results?: Selector<readonly { quizId: string; percentage: number }[]>;
-  /** What its work brought, in the order in which it was done, as far as this device can tell. */
+  /** The XP that the area's work earned, in the order in which it was done, as far as this device knows. */
   earnings?: Selector<readonly Earning[]>;
-  /** What the learner has unlocked, by work that the server has not counted too. */
+  /** The achievements that the learner has unlocked, including by work that the server hasn't counted yet. */
   unlocked?: Selector<readonly AchievementId[]>;
-  /** Called after an exchange, once every row is here, and whenever the queue changes, with a network or without. */
+  /** Called after an exchange that completed the rows, and whenever the queue changes, online or offline. */
   onUpToDate?(source: MirrorSource, page: PageUser): Promise<void>;
 }

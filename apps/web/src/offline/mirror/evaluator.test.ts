@@ -28,7 +28,7 @@ function evaluatorOf(stored: Record<string, unknown>) {
   };
 }
 
-test('a selector that several use is computed once, and again only when what it used has changed', () => {
+test('a selector used by several others is computed once, and again only when its inputs change', () => {
   const stored: Record<string, unknown> = { numbers: [1, 2], words: ['a'] };
   const { evaluate } = evaluatorOf(stored);
   const add = vi.fn((numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0));
@@ -43,7 +43,7 @@ test('a selector that several use is computed once, and again only when what it 
   expect(add).toHaveBeenCalledTimes(2);
 });
 
-test('a value that says the same as the last one computes nothing that uses it', () => {
+test('selectors aren’t recomputed when the selector they use yields an equal value', () => {
   const stored: Record<string, unknown> = { numbers: [1, 2] };
   const { evaluate } = evaluatorOf(stored);
   const isSame = (last: readonly number[], next: readonly number[]) => last.join() === next.join();
@@ -56,7 +56,7 @@ test('a value that says the same as the last one computes nothing that uses it',
   expect(use).toHaveBeenCalledOnce();
 });
 
-test('what a selector used only before its last computation is no longer looked at', () => {
+test('a selector’s former inputs are no longer watched once its last computation didn’t use them', () => {
   const stored: Record<string, unknown> = { numbers: [1], words: ['a'] };
   const { evaluate, used } = evaluatorOf(stored);
   const compute = vi.fn((get) => (get(NUMBERS).length > 1 ? null : get(WORDS)[0]));
@@ -70,7 +70,7 @@ test('what a selector used only before its last computation is no longer looked 
   expect(used()).toEqual(['numbers']);
 });
 
-test('time that passes computes nothing unless it is asked for, and is the present where something else changes', () => {
+test('passing time recomputes selectors only on request, but other changes use the current time', () => {
   const stored: Record<string, unknown> = { numbers: [1] };
   const { evaluate } = evaluatorOf(stored);
   const timed = createSelector((get) => `${get(NUMBERS)[0]} at ${get(TIME)}`);
@@ -81,7 +81,7 @@ test('time that passes computes nothing unless it is asked for, and is the prese
   expect(evaluate(timed)).toEqual({ value: '2 at 4' });
 });
 
-test('inputs that are not loaded are named, those of one call all at once', () => {
+test('an evaluation reports inputs that aren’t loaded, and those of one `getEach` call all at once', () => {
   const stored: Record<string, unknown> = {};
   const { evaluate } = evaluatorOf(stored);
   const numberOf = createSelectorFamily((get, input: RecordInput<number>) => get(input));
@@ -93,7 +93,7 @@ test('inputs that are not loaded are named, those of one call all at once', () =
   expect(evaluate(both)).toEqual({ value: [0, 1, null] });
 });
 
-test('a selector that throws is computed again each time', () => {
+test('a selector that throws is computed again in each evaluation', () => {
   const stored: Record<string, unknown> = { numbers: [1] };
   const { evaluate } = evaluatorOf(stored);
   const failing = createSelector((get) => {

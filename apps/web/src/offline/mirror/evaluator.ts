@@ -5,8 +5,8 @@ type AnyInput = StoredInput | ProvidedInput<unknown> | Selector<unknown>;
 /** The values that selectors are computed from. */
 export interface InputValues {
   /**
-   * The records of a table, or one record or null; undefined where it isn't loaded. The same object until it changes. Throws
-   * where it couldn't be read.
+   * Returns the records of a table, or one record or null; undefined if the input isn't loaded. It's the same object
+   * until the data changes. Throws if the input couldn't be read.
    */
   getStored(input: StoredInput): unknown;
   getProvided<T>(input: ProvidedInput<T>): T;
@@ -15,24 +15,24 @@ export interface InputValues {
 /** The result of an evaluation: the value, or inputs that have to be loaded first. */
 type Evaluated<T> = { value: T } | { missing: readonly StoredInput[] };
 
-/** Computes selectors, each only if an input has changed since. */
+/** Computes selectors and caches their values. A selector is computed again only if one of its inputs has changed. */
 export interface Evaluator {
   /**
    * Begins an evaluation.
-   * @param isFresh whether the time that has passed is a reason to compute selectors again
+   * @param isFresh whether selectors that use the time are computed again with the current time.
    */
   begin(values: InputValues, isFresh: boolean): void;
-  /** Throws what a selector or an input throws. */
+  /** Evaluates a selector. Rethrows the errors of selectors and inputs. */
   evaluate<T>(selector: Selector<T>): Evaluated<T>;
-  /** Forgets the values that this evaluation didn't use. Returns the ids of the stored inputs that it used. */
+  /** Removes the cached values that this evaluation didn't use. Returns the ids of the stored inputs that it used. */
   dropUnused(): ReadonlySet<string>;
 }
 
 interface Computed {
   value: unknown;
-  /** The inputs in the order in which they were asked for, with the values that they had. */
+  /** The inputs that a selector's computation read, in the order of reading, each with the value that it had. */
   used: readonly (readonly [AnyInput, unknown])[];
-  /** The number of the last evaluation that used the value. */
+  /** The number of the last evaluation that used this cached value. */
   checked: number;
 }
 

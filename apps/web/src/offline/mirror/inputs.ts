@@ -15,31 +15,31 @@ function createTableInput<Row>(table: string, keyOf: TableInput<Row>['keyOf']): 
   return { id: table, table, keyOf };
 }
 
-/** Waiting ops, lowest seq first. */
+/** The ops that wait in the queue, lowest seq first. */
 export const OUTBOX = createTableInput<QueuedOp>('outbox', ({ seq }) => seq);
 
-/** Settled ops, oldest first. */
+/** The ops that the server acknowledged, oldest first. */
 export const JOURNAL = createTableInput<JournalEntry>('journal', ({ order }) => order);
 
 export const REJECTED = createTableInput<RejectedEntry>('rejected', ({ opId }) => opId);
 
-/** All packs on this device with their questions. Where a few are enough: `selectPack`, `selectPacksOfQuiz`. */
+/** All packs on this device with their questions. `selectPack` and `selectPacksOfQuiz` read fewer packs. */
 export const PACKS = createTableInput<StoredPack>('packs', ({ hash }) => hash);
 
-/** The pack with this hash, without reading the others; null where it isn't here. */
+/** Reads the pack with this hash without reading the others; null if the pack isn't on this device. */
 export const selectPack = createSelectorFamily((get, hash: string): StoredPack | null =>
-  // A file of work may contain anything.
+  // An op imported from a work file may contain anything, so the hash may be no string.
   typeof hash === 'string' ? get(createPackInput(hash)) : null,
 );
 
-/** The packs of one quiz. */
+/** Reads the packs of one quiz that are on this device. */
 export const selectPacksOfQuiz = createSelectorFamily((get, quizId: string): readonly StoredPack[] =>
   get({ ...PACKS, id: `packs of ${quizId}`, only: { field: 'quizId', value: quizId } }),
 );
 
 const createPackInput = (hash: string): RecordInput<StoredPack> => ({ ...PACKS, id: `packs ${hash}`, key: hash });
 
-/** A feature's own table. */
+/** Creates the input that reads a feature's own table. */
 export const createFeatureInput = <Row>({ name, keyOf }: DeviceTable<Row>): TableInput<Row> =>
   createTableInput(name, keyOf);
 
@@ -47,35 +47,38 @@ function createMetaInput<Row extends { key: string }>(key: Row['key']): RecordIn
   return { id: `meta ${key}`, table: 'meta', key, keyOf: (row) => row.key };
 }
 
-/** The record of sync's state. */
+/** The record with the state of sync. */
 export const META = createMetaInput<SyncMeta & { key: 'meta' }>('meta');
 const LAST_EXCHANGE = createMetaInput<LastExchange>('exchange');
 
-/** The areas of the product. */
+/** The areas of the product, which own the mirrored rows and the queued work. */
 export const AREAS: ProvidedInput<readonly MirrorArea[]> = { isSame: Object.is };
 
-/** The work that only memory has. */
+/** The work that is only in memory, because the disk didn't store it. */
 export const MEMORY: ProvidedInput<Required<WorkInMemory>> = { isSame: Object.is };
 
 const MINUTE_MS = 60_000;
 
-/** The time by this device's clock, milliseconds. */
+/** The time by this device's clock, in milliseconds. */
 export const NOW: ProvidedInput<number> = {
   isSame: (last, next) => Math.abs(next - last) < MINUTE_MS,
   isVolatile: true,
 };
 
-/** Up to which order the effects of the journal are in the rows. */
+/** The order of the newest journal entry whose effects the mirrored rows include; 0 if there's none. */
 export const selectSettledOrder = createSelector((get) => get(META)?.settled ?? 0);
 
-/** Whether this device has heard everything from the server once. */
+/** Whether this device has received all of the server's rows once. */
 export const selectIsComplete = createSelector((get) => get(META)?.complete ?? false);
 
-/** Server clock minus this device's as last measured, milliseconds; null before the first exchange. */
+/** The server's clock minus this device's in milliseconds, as last measured; null before the first exchange. */
 export const selectSkew = createSelector((get) => get(META)?.skew ?? null);
 
-/** Server time of the last exchange that got a reply, milliseconds; null before the first. */
+/** Server time of the last exchange that got a reply, in milliseconds; null before the first one. */
 export const selectLastExchange = createSelector((get) => get(LAST_EXCHANGE)?.at ?? get(META)?.lastExchange ?? null);
 
-/** The time by the server's clock, as far as it is known. Not a selector: that would keep the time at which it was computed. */
+/**
+ * Returns the time by the server's clock, as far as its difference from this device's is known. It isn't a selector,
+ * because a selector would cache the time.
+ */
 export const getServerNow = (get: Get) => new Date(get(NOW) + (get(selectSkew) ?? 0));

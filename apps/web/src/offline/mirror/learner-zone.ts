@@ -6,31 +6,34 @@ import { applyWorkToZone, findNewestWork, type LearnerZone, zoneOfWork } from '@
 import type { NewOp } from '../queue/enqueue.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** The learner's time zone as the server knows it. */
+/** The learner's time zone and recent history, as the server knows them. */
 export interface ServerZone {
-  /** The IANA name of the zone in force. */
+  /** The IANA name of the time zone that applies now. */
   timeZone: string;
-  /** The zone that the learner chose; null while it follows their work. */
+  /** The zone that the learner chose; null while the zone follows the learner's work. */
   fixedZone?: string | null | undefined;
   history?: History | undefined;
 }
 
 interface ZoneContext {
-  /** By the server's clock, as far as it is known. */
+  /** The time by the server's clock, as far as it's known. */
   now: Date;
-  /** As last measured, milliseconds. */
+  /** The server's clock minus this device's in milliseconds, as last measured; null if never. */
   skew: number | null;
   kinds: readonly WorkKind[];
 }
 
 interface ZonedWork<Entry> {
-  /** The same work, each piece with the zone that it counts in. */
+  /** The given work, in which the `tz` of each op is now the time zone in which the op counts. */
   work: Entry[];
-  /** The zone in force with all of it. */
+  /** The learner's time zone after all of the given work. */
   zone: LearnerZone;
 }
 
-/** Work that the rows do not show yet counts as the server will count it: in the zone that is fixed, else in its own. */
+/**
+ * Assigns a zone to work that the mirrored rows don't include yet, as the server will: the zone that the learner chose,
+ * else the work's own.
+ */
 export function assignZones<Entry extends { op: NewOp; status: string }>(
   { timeZone, fixedZone = null, history }: ServerZone,
   entries: readonly Entry[],
@@ -43,7 +46,8 @@ export function assignZones<Entry extends { op: NewOp; status: string }>(
     const { op } = entry;
     const kind = kinds.find(({ type }) => type === op.type);
     const chosen = kind?.fixedZone(op);
-    // A fixed zone no longer falls back to where the newest work was done.
+    // An op that chooses or releases a zone decides it; after a release, the zone is the one where the newest work was
+    // done.
     if (chosen !== undefined) zone = { zone: chosen ?? followedZone.zone, at: followedZone.at, fixed: chosen !== null };
     const zoned = { ...entry, op: { ...op, tz: zoneOfWork(zone, isTimeZone(op.tz) ? op.tz : null) } };
     const at = kind?.movesZone ? Date.parse(kind.doneAt(op, skew)) : Number.NaN;

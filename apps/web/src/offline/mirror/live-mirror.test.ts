@@ -37,7 +37,7 @@ const row = (kind: string, id: number, n = 0): StoredRow => {
   return { scope: 'me', kind, id: `${id}`, version: n, body: { n }, generation: 1 };
 };
 
-test('each table is read once for all screens, and after a change only the records that changed', async () => {
+test('the mirror reads each table once for all screens, and after a change only the changed records', async () => {
   const { me, watch } = device();
   await me.database.rows.bulkPut(Array.from({ length: 100 }, (_, id) => row('card', id)));
   const scans = vi.spyOn(IDBIndex.prototype, 'getAll');
@@ -58,7 +58,7 @@ test('each table is read once for all screens, and after a change only the recor
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test('one row is read by its key, and the rest of its kind is not', async () => {
+test('the mirror reads a single row by its key, without the other rows of its kind', async () => {
   const { me, watch } = device();
   await me.database.rows.bulkPut([row('card', 1, 1), row('card', 2, 2)]);
   const scans = vi.spyOn(IDBIndex.prototype, 'getAll');
@@ -72,7 +72,7 @@ test('one row is read by its key, and the rest of its kind is not', async () => 
   expect(scans).not.toHaveBeenCalled();
 });
 
-test('work that only memory has is shown at once', async () => {
+test('work that is only in memory is shown at once', async () => {
   const { me, watch } = device();
   const shown = watch(createSelector((get) => get(OUTBOX).length + get(MEMORY).unsaved.length));
   await waitFor(() => expect(shown).toEqual([0]));
@@ -83,7 +83,7 @@ test('work that only memory has is shown at once', async () => {
   await waitFor(() => expect(shown).toEqual([0, 1]));
 });
 
-test('a record that cannot be read takes away only what needs it, until it can be read', async () => {
+test('a damaged record affects only the screens that need it, until it can be read', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const { me, watch } = device();
@@ -109,7 +109,7 @@ test('a record that cannot be read takes away only what needs it, until it can b
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('what another page changed just before it ended is shown once somebody looks at this one', async () => {
+test('changes that another page made just before it closed are shown when this page becomes visible', async () => {
   const { me, watch } = device();
   const shown = watch(createSelector((get) => [get(cards.rows).length, get(selectIsComplete)]));
   await waitFor(() => expect(shown).toEqual([[0, false]]));
@@ -120,7 +120,7 @@ test('what another page changed just before it ended is shown once somebody look
   await waitFor(() => expect(shown.at(-1)).toEqual([1, true]));
 });
 
-/** Writes as a page does that ends before it can tell other pages. */
+/** Writes to the database like a page that closes before it can notify other pages. */
 async function writeUnnoticed(name: string): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(name);
@@ -135,7 +135,7 @@ async function writeUnnoticed(name: string): Promise<void> {
   database.close();
 }
 
-test('tables that no screen uses any more are not read again', async () => {
+test('changed tables that no screen uses any more aren’t read', async () => {
   const { me, watch } = device();
   await me.database.rows.put(row('card', 1));
   watch(createSelector((get) => get(packs.rows).length));
@@ -181,7 +181,7 @@ const everything = createSelector((get) => ({
   ofQuiz: get(selectPacksOfQuiz('a')),
 }));
 
-test('whatever changes, in whichever tab, what is shown is what is stored', async () => {
+test('the mirror shows what is stored, whatever changes any tab made', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), change), { maxLength: 12 }), async (changes) => {
       const { me, watch, otherTab, read } = device();

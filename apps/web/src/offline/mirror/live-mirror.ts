@@ -13,22 +13,26 @@ import type { Selector, StoredInput } from './selector.ts';
 interface Watcher<T = unknown> {
   selector: Selector<T>;
   onValue(value: T | null): void;
-  /** The value that was shown last; missing before the first. */
+  /** The value that `onValue` was called with last; missing before its first call. */
   lastShown?: { value: T | null };
-  /** Its selector has thrown, which was reported. */
+  /** Whether the selector threw an error that was reported. */
   hasFailed?: true;
 }
 
-/** One person's tables while screens watch them: each is read once, and after that only the records that change. */
+/** One user's tables while screens watch them. Each table is read once, and after that only its changed records. */
 export interface LiveMirror {
   /**
-   * Calls back with the value of a selector, now and whenever it changes; with null while this browser can't read what the
-   * selector needs. If the selector throws, the error is reported once and the last value stays. Returns a function that stops it.
+   * Calls back with the value of a selector, now and whenever it changes; with null while the browser can't read the
+   * selector's inputs. If the selector throws, the error is reported once and the last value remains. Returns a
+   * function that ends the watching.
    */
   watch<T>(selector: Selector<T>, show: (value: T | null) => void): () => void;
 }
 
-/** @param onUnused called once nobody watches any more. The mirror has ended then. */
+/**
+ * Creates the live mirror of one user's tables.
+ * @param onUnused called once nothing watches any more, which ends the mirror.
+ */
 export function createLiveMirror(
   { database, writer, subscribe }: Pick<DeviceStore, 'database' | 'writer' | 'subscribe'>,
   areas: readonly MirrorArea[],
@@ -39,7 +43,10 @@ export function createLiveMirror(
   const watchers = new Set<Watcher>();
   let changes: TableChanges = new Map();
   let memory = readMemory();
-  /** Somebody new must see the present, whatever the time was when a value was computed. */
+  /**
+   * Whether the next evaluation uses the current time. A new watcher gets values of now, not cached ones of an earlier
+   * time.
+   */
   let isFresh = false;
 
   const run = createRerunner(update);
@@ -48,7 +55,7 @@ export function createLiveMirror(
       addChanges(changes, more);
       retry();
     }),
-    // Work that only memory has changes no table.
+    // Work that is only in memory changes no table, so it needs its own subscription.
     subscribe(retry),
     watchVisibility(() => void addMissedChanges()),
   ];
@@ -57,15 +64,18 @@ export function createLiveMirror(
     return { unsaved: writer.unsaved(), unsavedRefused: writer.unsavedRefused(), unsavedSent: writer.unsavedSent() };
   }
 
-  /** Reads what has changed, and what couldn't be read before, and shows it. */
+  /** Reads the changed records, and the ones that couldn't be read before, and shows the new values. */
   function retry(): void {
     tables.forgetFailures();
     run();
   }
 
-  /** Another page that ended just after a change had no time to tell of it. Each change of work or rows changes this record. */
+  /**
+   * Detects changes by a page that closed before it could notify this one. Every change of work or rows also changes
+   * the META record.
+   */
   async function addMissedChanges(): Promise<void> {
-    // If it can't be read, the next change tells.
+    // If the META record can't be read, the next change triggers an update anyway.
     if (await tables.isCurrent(META).catch(() => true)) return;
     addChanges(changes, new Map(database.mirrorTables.map(({ name }) => [name, 'all'])));
     retry();
@@ -99,7 +109,7 @@ export function createLiveMirror(
     if (!isStorageFailure(error)) showFailure(error, { sharedOnly: true });
   }
 
-  /** Shows the values that have changed. Returns the inputs that have to be loaded first. */
+  /** Calls back the watchers whose values have changed. Returns the inputs that have to be loaded first. */
   function evaluate(): StoredInput[] {
     const now = readMemory();
     if (idsOf(now) !== idsOf(memory)) memory = now;
@@ -152,7 +162,7 @@ export function createLiveMirror(
 const idsOf = ({ unsaved, unsavedRefused, unsavedSent }: Required<WorkInMemory>) =>
   [unsaved, unsavedRefused, unsavedSent.map(({ op }) => op)].map((ops) => ops.map(({ opId }) => opId).join()).join('|');
 
-/** Calls back each time somebody looks at this page again. Returns a function that stops it. */
+/** Calls back each time the page becomes visible again. Returns a function that ends this. */
 function watchVisibility(onVisible: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'visible') onVisible();

@@ -3,24 +3,32 @@ import type { TableChanges } from '../table-changes.ts';
 import { createRecordIndex, type LoadedValue, type StoredRecord } from './record-index.ts';
 import type { StoredInput, TableKey } from './selector.ts';
 
-/** The inputs of selectors that were read from the database, as they are there. */
+/** A cache of the inputs of selectors that were read from the database. */
 export interface LoadedTables {
-  /** The records of a table, or one record or null; undefined where it isn't loaded. Throws where it couldn't be read. */
+  /**
+   * Returns the records of a table, or one record or null; undefined if the input isn't loaded. Throws if the input
+   * couldn't be read.
+   */
   getStored(input: StoredInput): unknown;
-  /** Whether an input is still as it was loaded, if it was. */
+  /** Returns whether an input still equals the database's data; true if the input isn't loaded. */
   isCurrent(input: StoredInput): Promise<boolean>;
-  /** Reads inputs that aren't loaded. Rejects only if nothing can be read. */
+  /**
+   * Reads inputs that aren't loaded. Rejects only if nothing can be read; single failures are thrown by `getStored`.
+   */
   load(inputs: readonly StoredInput[]): Promise<void>;
   /** Reads inputs inside a transaction. Rejects if one of them can't be read. */
   loadInTransaction(inputs: readonly StoredInput[]): Promise<void>;
   /**
-   * Reads the changed records of the inputs in use again. Forgets changed inputs that aren't in use, and those with so many
-   * changed records that they are better read as a whole.
+   * Reads the changed records of inputs in use again. Removes changed inputs that aren't in use, and inputs with so
+   * many changed records that reading the whole input is faster.
    */
   update(changes: TableChanges): Promise<void>;
-  /** Says which inputs are in use. Others stay until they change, but single records and packs of one quiz don't. */
+  /**
+   * Sets which inputs are in use. Other inputs stay cached until they change, except single records and the packs of
+   * one quiz, which are removed at once.
+   */
   retain(ids: ReadonlySet<string>): void;
-  /** Forgets the inputs that couldn't be read, so that they are read again. */
+  /** Removes the inputs that couldn't be read, so that they are read again. */
   forgetFailures(): void;
   clear(): void;
 }
@@ -31,7 +39,7 @@ interface Loaded {
   failure?: unknown;
 }
 
-/** More records than this are read faster with the whole table. */
+/** With more changed records than this, reading the whole table is faster. */
 const MANY_KEYS = 200;
 
 export function createLoadedTables(database: UserDatabase): LoadedTables {
@@ -46,7 +54,10 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
     return input.only ? table.where(input.only.field).equals(input.only.value).toArray() : table.toArray();
   }
 
-  /** Notes each failure with its input: one damaged record must not take away what other screens show. */
+  /**
+   * Reads inputs and stores each failure with its input, because one damaged record must not affect screens that don't
+   * need it. Returns the inputs that failed.
+   */
   async function tryLoad(inputs: readonly StoredInput[]): Promise<StoredInput[]> {
     const failed: StoredInput[] = [];
     const load = async (input: StoredInput) => {
@@ -65,8 +76,8 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
   }
 
   /**
-   * Forgets the inputs with changed records that aren't in use, and those with so many that they are better read as a whole.
-   * Returns the keys of the changed records that the other inputs have.
+   * Removes changed inputs that aren't in use, and all changed inputs if so many records changed that reading whole
+   * inputs is faster. Returns the keys of the changed records that the remaining inputs contain.
    */
   function forgetOutdated(table: string, changed: TableKey[] | 'all'): TableKey[] {
     const inputs = [...loaded.values()].map(({ input }) => input).filter((input) => input.table === table);
@@ -77,7 +88,7 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
     return changed === 'all' ? [] : changed.filter((key) => retained.some((input) => mayContain(input, key)));
   }
 
-  /** Reads records, each once, and puts them into each input that has them. */
+  /** Reads each of the records once and updates it in every input that contains it. */
   async function updateTable(table: string, keys: TableKey[]): Promise<void> {
     const records = await tableOf(table).bulkGet(keys);
     for (const entry of [...loaded.values()].filter(({ input }) => input.table === table)) {
@@ -103,7 +114,7 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
     async load(inputs) {
       const failed = await tryLoad(inputs);
       if (failed.length === 0) return;
-      // Browsers sometimes close databases, on sleep or low memory.
+      // Browsers sometimes close databases when the device sleeps or memory is low.
       await database.open();
       await tryLoad(failed);
     },
@@ -113,7 +124,7 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
         .filter(({ keys }) => keys.length > 0);
       if (outdated.length === 0) return;
       const names = outdated.map(({ table }) => table);
-      // In one transaction, so that what is shown is all of one moment. Dexie only follows it through an async function.
+      // One transaction makes all shown data from the same moment. Dexie only follows it through an async function.
       await database.transaction('r', names, async () => {
         await Promise.all(outdated.map(({ table, keys }) => updateTable(table, keys)));
       });
@@ -131,5 +142,8 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-/** Whether an input has few records. */
+/**
+ * Returns whether an input is a small part of a table: one record, or the records with one value of a field other than
+ * `kind`.
+ */
 const isPartial = (input: StoredInput) => 'key' in input || (input.only !== undefined && input.only.field !== 'kind');

@@ -10,8 +10,8 @@ import { createSelector } from './selector.ts';
 import { workKindsOf } from './work-kinds.ts';
 
 /**
- * The status of work that the rows do not show yet. `unsaved`: in memory only. `waiting`: in the queue. `arrived`:
- * settled, with its rows on their way. `parked`: kept on the server for somebody to look at.
+ * The status of work that the mirrored rows don't include yet. `unsaved`: only in memory. `waiting`: in the queue.
+ * `arrived`: acknowledged, but its rows aren't here yet. `parked`: stored on the server, which tries to apply it later.
  */
 export type WorkStatus = 'unsaved' | 'waiting' | 'arrived' | 'parked';
 
@@ -20,7 +20,10 @@ export interface PendingOp {
   status: WorkStatus;
 }
 
-/** The same work, each piece with the zone of the device that did it as `tz`. */
+/**
+ * Work that the mirrored rows don't include yet, in the order it was done; `tz` is still the zone of the device that
+ * did it.
+ */
 export const selectUnzonedOps = createSelector((get): readonly PendingOp[] => {
   const settled = get(selectSettledOrder);
   const rows = new Map(get(parkedRows.bodies).map((row) => [row.opId, row]));
@@ -42,7 +45,10 @@ export const selectUnzonedOps = createSelector((get): readonly PendingOp[] => {
   return all.filter(({ op }) => op.type !== VOID);
 }, isSameWork);
 
-/** The same work placed in zones, and the zone in force with all of it: null until the server's row of the profile is here. */
+/**
+ * The pending work with the zones that it counts in, and the zone that applies after it; null until the server's row of
+ * the profile is on this device.
+ */
 const selectZonedWork = createSelector((get): { work: readonly PendingOp[]; zone: LearnerZone | null } => {
   const work = get(selectUnzonedOps);
   const areas = get(AREAS);
@@ -52,10 +58,14 @@ const selectZonedWork = createSelector((get): { work: readonly PendingOp[]; zone
   return assignZones(known, work, { now: getServerNow(get), skew: get(selectSkew), kinds: workKindsOf(areas) });
 });
 
-/** Work that the rows do not show yet, in the order it was done, each piece with the zone that it counts in as `tz`. */
+/**
+ * Work that the mirrored rows don't include yet, in the order it was done; `tz` is the zone that each piece counts in.
+ */
 export const selectPendingOps = createSelector((get) => get(selectZonedWork).work, isSameWork);
 
-/** The zone in force with all work of this device; null until the server's row of the profile is here. */
+/**
+ * The zone that applies after all work of this device; null until the server's row of the profile is on this device.
+ */
 export const selectZone = createSelector((get) => get(selectZonedWork).zone, isSameZone);
 
 function isSameWork(last: readonly PendingOp[], next: readonly PendingOp[]): boolean {
@@ -66,13 +76,19 @@ function isSameZone(last: LearnerZone | null, next: LearnerZone | null): boolean
   return last?.zone === next?.zone && last?.at === next?.at && last?.fixed === next?.fixed;
 }
 
-/** Ops don't change once they are made, but for the zone that they are placed in. */
+/**
+ * Compares two entries of pending work by op id, args, status and assigned zone only, because the rest of an op never
+ * changes once it is made.
+ */
 function isSameEntry(last: PendingOp, next: PendingOp | undefined): boolean {
   if (last.status !== next?.status || last.op.tz !== next.op.tz) return false;
   return last.op.opId === next.op.opId && last.op.args === next.op.args;
 }
 
-/** Once the rows are here they alone tell what became of parked work. Null where nothing is pending any more. */
+/**
+ * Returns the status of a journal entry; null if it isn't pending any more. Once the op's row is on this device, only
+ * the row decides about parked work.
+ */
 function statusOf({ order, parked }: JournalEntry, settled: number, row: ParkedRow | undefined): WorkStatus | null {
   if (row) return row.outcome === 'waiting' ? 'parked' : null;
   if (order <= settled) return null;

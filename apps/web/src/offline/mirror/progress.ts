@@ -2,42 +2,50 @@ import type { History } from '@quorbit/contracts/streaks/history';
 import type { Streak } from '@quorbit/contracts/streaks/streak';
 import type { ZoneSession } from '@quorbit/contracts/streaks/zones';
 
-/** XP, streak and days of the learner, with work that the server doesn't have or hasn't counted yet. */
+/** The learner's XP, streak and days, including work that the server doesn't have or hasn't counted yet. */
 export interface Progress {
-  /** Counted XP; null until the server's figures are on this device. */
+  /** The XP that the server counted; null until its figures are on this device. */
   xp: number | null;
-  /** XP of pending work, as far as this device can grade it. */
+  /** The XP of pending work, as far as this device can grade it. */
   pendingXp: number;
-  /** Pending ratings that achievements will count: paid ones, of cards from other people's quizzes. */
+  /**
+   * The number of pending ratings that achievements will count: ratings that earn XP, of cards from other people's
+   * quizzes.
+   */
   pendingReviews: number;
-  /** As of its last active day, pending work included; null until the server's figures are on this device. */
+  /**
+   * The streak as of its last active day, including pending work; null until the server's figures are on this device.
+   */
   streak: Streak | null;
   /**
    * The days that the server has counted; null until they are on this device, or if an older server doesn't send them.
    */
   history: History | null;
-  /** More days that pending work counts for, in ascending order. */
+  /** The additional days that pending work counts for, in ascending order. */
   pendingDays: string[];
-  /** Time zones in which the learner worked, from pending work. */
+  /** The time zones in which the learner did the pending work. */
   pendingZones: ZoneSession[];
 }
 
-/** XP of one piece of work. */
+/** The XP of one piece of work, with the day it counts for. */
 export interface Earning {
   xp: number;
-  /** The learner's day. @param zone where the work was done, if the work doesn't say */
+  /**
+   * Returns the learner's day on which the work was done.
+   * @param zone the zone of the work if the work itself has none.
+   */
   day(zone: string): string;
-  /** Set for work that the server doesn't have or hasn't counted yet. */
+  /** Facts about work that the server doesn't have or hasn't counted yet; missing for all other work. */
   pending?: {
-    /** The time zone in which it counts. */
+    /** The time zone in which the work counts. */
     tz: string;
-    /** When it was done, by the server's clock as far as it is known; milliseconds. */
+    /** The time at which the work was done, by the server's clock as far as it's known, in milliseconds. */
     at: number;
-    /** Whether it makes its day count for the streak. */
+    /** Whether the work makes its day count for the streak. */
     countsDay: boolean;
-    /** Whether achievements count it as a review. */
+    /** Whether achievements count the work as a review. */
     review: boolean;
-    /** False if it pays but isn't a day's work: then it says nothing about the learner's time zone. */
+    /** False for work that earns XP without being a day's work; such work doesn't affect the learner's time zone. */
     isWork?: boolean;
   };
 }

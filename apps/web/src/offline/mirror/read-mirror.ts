@@ -5,8 +5,9 @@ import { createLoadedTables, type LoadedTables } from './loaded-tables.ts';
 import type { ProvidedInput, Selector } from './selector.ts';
 
 /**
- * Reads the value of a selector once, as of one moment: everything that it needs is read in one transaction.
- * @param onValue called with the value before anything else can be stored, so that nothing older is shown later
+ * Reads the value of a selector once. All its inputs are read in one transaction, so they are from the same moment.
+ * @param onValue called with the value while the transaction is open, before anything newer can be stored, so that an
+ * older value is never shown later.
  */
 export async function readMirror<T>(
   source: MirrorSource,
@@ -35,11 +36,11 @@ export async function readMirror<T>(
 interface ProvidedValues {
   areas: readonly MirrorArea[];
   memory: Required<WorkInMemory>;
-  /** By this device's clock, milliseconds. */
+  /** The time by this device's clock, in milliseconds. */
   now: number;
 }
 
-/** The inputs of selectors, from tables that are loaded already. */
+/** Combines loaded tables and the provided values into the inputs of selectors. */
 export function toInputValues(
   { getStored }: Pick<LoadedTables, 'getStored'>,
   { areas, memory, now }: ProvidedValues,

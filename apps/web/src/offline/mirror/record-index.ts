@@ -2,12 +2,15 @@ import type { StoredInput, TableKey } from './selector.ts';
 
 export type StoredRecord = object;
 
-/** The records of an input in the order of their keys; one record or null for an input of one record. */
+/** The records of an input ordered by key; for an input of one record, the record or null. */
 export type LoadedValue = readonly StoredRecord[] | StoredRecord | null;
 
-/** @param compare below zero if the first key comes before the second one, zero if they are equal */
+/**
+ * Creates functions that find and replace records by key in an input's value.
+ * @param compare returns a number below zero if the first key comes before the second one, zero if they are equal.
+ */
 export function createRecordIndex(compare: (first: TableKey, second: TableKey) => number) {
-  /** How many records have lower keys. */
+  /** Returns the index at which a record with this key is or would be: the number of records with lower keys. */
   function findPlace(records: readonly StoredRecord[], key: TableKey, { keyOf }: StoredInput): number {
     let low = 0;
     let high = records.length;
@@ -19,14 +22,17 @@ export function createRecordIndex(compare: (first: TableKey, second: TableKey) =
     return low;
   }
 
-  /** False where the key alone tells that an input doesn't have the record. */
+  /** Returns false if the key alone shows that the input can't contain the record. */
   function mayContain(input: StoredInput, key: TableKey): boolean {
     if ('key' in input) return compare(input.key, key) === 0;
     const { only } = input;
     return only?.field !== 'kind' || (Array.isArray(key) && key[1] === only.value);
   }
 
-  /** @param record undefined where it was removed */
+  /**
+   * Returns an input's value with one record replaced, added or removed.
+   * @param record undefined if the record was removed.
+   */
   function replaceRecord(
     input: StoredInput,
     value: LoadedValue,
@@ -47,8 +53,8 @@ export function createRecordIndex(compare: (first: TableKey, second: TableKey) =
   return {
     mayContain,
     /**
-     * The value of an input with changed records in place of those with the same keys.
-     * @param records by the index of their keys; undefined for those that were removed
+     * Returns an input's value in which the changed records replace those with the same keys.
+     * @param records in the order of `keys`; undefined for removed records.
      */
     withRecords: (
       input: StoredInput,

@@ -1,4 +1,5 @@
-// Apart from what is pending: the frame of every page reads this, and needs none of the rules that pending work is placed by.
+// These selectors are separate from pending work, because the frame of every page reads them and doesn't need the code
+// that assigns zones to pending work.
 import type { NewOp } from '../queue/enqueue.ts';
 import type { RejectedEntry } from '../queue/records.ts';
 import { findVoidedId } from '../queue/void.ts';
@@ -6,18 +7,18 @@ import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectSettledOrder } from './inputs.
 import { parkedRows } from './parked-rows.ts';
 import { createSelector, isSameSet } from './selector.ts';
 
-/** Work that the server or this device refused for good. */
+/** Work that the server or this device finally refused. */
 export interface RefusedOp {
   op: NewOp;
   code: string;
   message: string;
-  /** When it was refused or, of parked work, when it arrived; milliseconds. */
+  /** The time of the refusal in milliseconds; for parked work, the time when it arrived at the server. */
   at: number;
-  /** It was parked, so the server keeps it; other work is on this device only. */
+  /** True for work that was parked, which the server stores; other refused work is only on this device. */
   onServer: boolean;
 }
 
-/** Refused work that nobody has discarded or tried again. */
+/** Refused work that the learner hasn't discarded or tried again. */
 export const selectRefusedOps = createSelector((get): readonly RefusedOp[] => {
   const discarded = get(selectDiscardedIds);
   const stored = get(REJECTED);
@@ -41,7 +42,7 @@ export const selectRefusedOps = createSelector((get): readonly RefusedOp[] => {
 
 const toLocalRefusal = (entry: RejectedEntry): RefusedOp => ({ ...entry, onServer: false });
 
-/** Ids of the ops whose rows a void removes that the rows do not show yet. */
+/** Ids of the ops that a queued or acknowledged void discards while their rows are still on this device. */
 const selectDiscardedIds = createSelector((get): ReadonlySet<string> => {
   const settled = get(selectSettledOrder);
   const arrived = get(JOURNAL).flatMap(({ op, order }) => (order > settled ? [op] : []));

@@ -7,22 +7,22 @@ interface TypedRow<Body> extends StoredRow {
   body: Body;
 }
 
-/** One kind of mirrored rows. */
+/** One kind of mirrored rows, with the selectors that read them. */
 export interface RowKind<Body> {
   kind: MirrorKind;
-  /** The rows of this kind among others. */
+  /** Returns the readable rows of this kind among the given rows. */
   filterRows(rows: readonly StoredRow[]): TypedRow<Body>[];
-  /** All rows of this kind on this device, of whatever scope. */
+  /** All readable rows of this kind on this device, in all scopes. */
   rows: Selector<readonly TypedRow<Body>[]>;
-  /** Their bodies. */
+  /** The bodies of all readable rows of this kind. */
   bodies: Selector<readonly Body[]>;
-  /** The body of the learner's own row with this id, without reading the others; null where there is none. */
+  /** Reads the body of the learner's own row with this id without reading the others; null if there's no such row. */
   selectBody(id: string): Selector<Body | null>;
 }
 
 /**
- * A kind of mirrored rows with the type of its bodies. Bodies were checked when they were stored (`row-rules.ts`):
- * those that do not fit, and those that the server could not read, are left out here.
+ * Creates a kind of mirrored rows with the type of its bodies. Bodies are checked when they are stored
+ * (`row-rules.ts`). The selectors leave out rows whose bodies don't fit, and rows that the server couldn't read.
  */
 export function createRowKind<Body>(kind: MirrorKind): RowKind<Body> {
   const keyOf = ({ scope, kind, id }: StoredRow) => [scope, kind, id];
@@ -42,7 +42,7 @@ export function createRowKind<Body>(kind: MirrorKind): RowKind<Body> {
     rows,
     bodies: createSelector((get) => get(rows).map(({ body }) => body)),
     selectBody: createSelectorFamily((get, id: string) => {
-      // A file of work may contain anything.
+      // An op imported from a work file may contain anything, so the id may be no string.
       if (typeof id !== 'string') return null;
       const key = [OWN_SCOPE, kind, id];
       const recordInput: RecordInput<StoredRow> = { id: `rows ${key.join(' ')}`, table: 'rows', key, keyOf };

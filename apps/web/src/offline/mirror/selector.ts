@@ -1,17 +1,17 @@
-/** A value of a primary key, in whichever form IndexedDB takes it. */
+/** A primary key, in one of the forms that IndexedDB accepts. */
 export type TableKey = string | number | readonly string[];
 
-/** The records of a table of this device's database, in the order of their keys. */
+/** An input with the records of a table of this device's database, ordered by key. */
 export interface TableInput<Row> {
-  /** Unique: inputs with the same id are the same input. */
+  /** The unique id of the input; inputs with the same id are the same input. */
   id: string;
   table: string;
-  /** Only the records whose field has this value. The table needs an index of the field. */
+  /** Restricts the input to records whose field has this value. The table needs an index of the field. */
   only?: { field: string; value: string };
   keyOf(row: Row): TableKey;
 }
 
-/** One record of a table, read by its key; null where there is none. */
+/** An input with one record of a table, read by its key; null if there's no such record. */
 export interface RecordInput<Row> {
   id: string;
   table: string;
@@ -24,30 +24,39 @@ export type StoredInput = TableInput<never> | RecordInput<never>;
 
 /** A value that doesn't come from the database, e.g. the time. It is provided where selectors are evaluated. */
 export interface ProvidedInput<T> {
-  /** Whether a selector that used the last value needn't be computed again. */
+  /**
+   * Returns whether the new value is so close to the last one that selectors that used the last one needn't be computed
+   * again.
+   */
   isSame(last: T, next: T): boolean;
   /**
-   * True for a value that always changes, such as the time. Its change alone is no reason to compute a selector again, except
-   * in a fresh evaluation; a selector that is computed for another reason gets the present value.
+   * True for a value that always changes, such as the time. Its change alone doesn't make selectors recompute, except
+   * in a fresh evaluation. A selector that is recomputed for another reason gets the current value.
    */
   isVolatile?: true;
 }
 
-/** Returns the value of an input or of another selector. Once that changes, the selector that asked is computed again. */
+/**
+ * Returns the value of an input or of another selector. When that value changes, the selector that called this is
+ * computed again.
+ */
 export interface Get {
   <Row>(input: TableInput<Row>): readonly Row[];
   <Row>(input: RecordInput<Row>): Row | null;
   <T>(input: Selector<T> | ProvidedInput<T>): T;
 }
 
-/** A value computed from what is on this device. It is pure: the same inputs give the same value. */
+/** A value computed from data on this device. The computation is pure: the same inputs give the same value. */
 export interface Selector<T> {
   compute(get: Get): T;
-  /** Whether a new value says the same as the last one. Then the last one stays, and nothing that uses it is computed again. */
+  /**
+   * Returns whether the selector's new value equals its last one. If so, the last value stays in use, and selectors
+   * that read it aren't computed again.
+   */
   isSame(last: T, next: T): boolean;
 }
 
-/** Thrown to the evaluator: these inputs have to be read from the database first. */
+/** Thrown to the evaluator when inputs have to be read from the database first. */
 export class NotLoadedError extends Error {
   readonly inputs: readonly StoredInput[];
 
@@ -57,7 +66,10 @@ export class NotLoadedError extends Error {
   }
 }
 
-/** The values of several inputs, which are read from the database all at once. */
+/**
+ * Returns the values of several selectors. Inputs that they lack are reported together, so the database reads them at
+ * once.
+ */
 export function getEach<T>(get: Get, inputs: readonly Selector<T>[]): T[] {
   const missing: StoredInput[] = [];
   const values = inputs.flatMap((input) => {
@@ -75,8 +87,8 @@ export function getEach<T>(get: Get, inputs: readonly Selector<T>[]): T[] {
 
 /**
  * Creates a selector.
- * @param compute must not change what it gets: all selectors share it
- * @param isSame compares by identity by default
+ * @param compute must not change its inputs, because all selectors share them.
+ * @param isSame compares by identity by default.
  */
 export function createSelector<T>(
   compute: (get: Get) => T,
@@ -85,12 +97,14 @@ export function createSelector<T>(
   return { compute, isSame };
 }
 
-/** For selectors of sets. */
+/** Compares sets by their items. Used as `isSame` of selectors whose values are sets. */
 export function isSameSet<T>(last: ReadonlySet<T>, next: ReadonlySet<T>): boolean {
   return last.size === next.size && [...last].every((item) => next.has(item));
 }
 
-/** Creates selectors with an argument, e.g. an id: the same argument, compared as JSON, gives the same selector. */
+/**
+ * Creates selectors that take an argument, e.g. an id. The same argument, compared as JSON, gives the same selector.
+ */
 export function createSelectorFamily<A, T>(compute: (get: Get, argument: A) => T): (argument: A) => Selector<T> {
   const cache = new Map<string, Selector<T>>();
   return (argument) => {

@@ -5,7 +5,7 @@ import { selectSyncFacts } from './sync-facts.ts';
 
 const fixture = mirrorFixture();
 
-test('the facts of syncing tell what is pending, unsaved, parked and refused', async () => {
+test('the sync facts count pending, unsaved, parked and refused work', async () => {
   await fixture.finish();
   await fixture.putRow('held', 'x', {
     opId: 'x',

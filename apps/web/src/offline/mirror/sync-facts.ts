@@ -4,16 +4,16 @@ import { parkedRows } from './parked-rows.ts';
 import { type RefusedOp, selectRefusedOps } from './refused-ops.ts';
 import { createSelector } from './selector.ts';
 
-/** What this device and the server do not share yet. */
+/** The work that this device and the server don't share yet, with the clock difference. */
 export interface SyncFacts {
-  /** Pieces of work in the queue. */
+  /** The number of ops that wait in the queue. */
   pending: number;
-  /** Ops that only memory has: 'not saved'. */
+  /** The number of ops that are only in memory; the screen says 'not saved'. */
   notSaved: number;
-  /** Ops kept on the server for somebody to look at. */
+  /** The number of ops that the server parked: it stores them and tries to apply them later. */
   parked: number;
   rejected: readonly RefusedOp[];
-  /** Server clock minus this device's, milliseconds; null before it was measured. */
+  /** The server's clock minus this device's in milliseconds; null before it was measured. */
   skew: number | null;
 }
 

@@ -9,7 +9,7 @@ import { useMirror } from './use-mirror.ts';
 const loadAreas = async () => [];
 const wrapper = ({ children }: { children: ReactNode }) => <AreasContext value={loadAreas}>{children}</AreasContext>;
 
-/** Loads a selector whose code can't be had at first. */
+/** Renders a selector whose code fails to load the first time. */
 function loadedLate() {
   signIn();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -22,7 +22,7 @@ function loadedLate() {
   return { load, reported, result };
 }
 
-test('code that a broken connection kept back is asked for again, and what it reads is shown', async () => {
+test('a selector’s code is loaded again after a broken connection, and its value is shown', async () => {
   const { load, reported, result } = loadedLate();
   await waitFor(() => expect(reported).toHaveBeenCalledOnce());
   expect(result.current).toBeUndefined();
@@ -32,7 +32,7 @@ test('code that a broken connection kept back is asked for again, and what it re
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('without a network code that is not here is no defect', async () => {
+test('code that can’t be loaded while the browser is offline isn’t reported as an error', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { load, reported, result } = loadedLate();
   await waitFor(() => expect(load).toHaveBeenCalledOnce());

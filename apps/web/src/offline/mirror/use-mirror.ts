@@ -6,15 +6,17 @@ import { useHasNoLocalData } from '../use-has-no-local-data.ts';
 import { useLoadAreas } from './areas-context.ts';
 import type { Selector } from './selector.ts';
 
-/** The code of a selector that couldn't be loaded is asked for again after this time. */
+/** The pause in milliseconds before a selector's code that failed to load is requested again. */
 const RETRY_MS = 10_000;
 
 /**
- * The value of a selector of this device's tables, updated after every change by any tab. Undefined until read, null where
- * this browser stores nothing. The database's code is loaded separately.
- * @param select the selector, or what gives it for the argument: the same one each time
- * @param argument compared as JSON
- * @param whenEmpty returned at once where this device holds nothing of the person: what the server says need not wait
+ * Returns the value of a selector of this device's tables and updates it after every change by any tab. It's undefined
+ * until read, and null if this browser stores nothing. The database's code is loaded separately.
+ * @param select the selector, or a function that returns or loads it for the argument; must be the same one on each
+ * render.
+ * @param argument compared as JSON.
+ * @param whenEmpty returned at once if this device holds no data of the user, so that the page needn't wait for the
+ * database before it shows the server's data.
  */
 export function useMirror<A, T>(
   select: Selector<T> | ((argument: A) => Selector<T> | Promise<Selector<T>>),
@@ -40,7 +42,7 @@ export function useMirror<A, T>(
       await waitUntilReadable(id);
       if (stopped) return;
       const code = await Promise.all([import('./watch-mirror.ts'), loadAreas()]).catch(() => null);
-      // Without the code, the data might as well not be there.
+      // If the code can't be loaded, the page behaves as if this browser stored nothing.
       if (!code) return show(null);
       const [{ watchMirror }, areas] = code;
       const selector = typeof select === 'function' ? await select(JSON.parse(argumentKey)) : select;
@@ -50,7 +52,7 @@ export function useMirror<A, T>(
       start().catch((error: unknown) => {
         if (stopped) return;
         timer = setTimeout(tryStart, RETRY_MS);
-        // Without a network, code that wasn't loaded yet can't be.
+        // While offline, code that isn't loaded yet can't be loaded, so that isn't reported.
         if (reported || !navigator.onLine) return;
         reported = true;
         showFailure(error, { sharedOnly: true });

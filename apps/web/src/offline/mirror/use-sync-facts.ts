@@ -4,7 +4,10 @@ import { selectLastExchange } from './inputs.ts';
 import { type SyncFacts, selectSyncFacts } from './sync-facts.ts';
 import { useMirror } from './use-mirror.ts';
 
-/** What this device and the server do not share yet; undefined until read, null where this browser stores nothing. */
+/**
+ * Returns the work that this device and the server don't share yet; undefined until read, null if this browser stores
+ * nothing.
+ */
 export function useSyncFacts(): (SyncFacts & SyncStatus) | null | undefined {
   const status = useSyncStatus();
   const facts = useMirror(selectSyncFacts, null);
@@ -12,14 +15,17 @@ export function useSyncFacts(): (SyncFacts & SyncStatus) | null | undefined {
 }
 
 /**
- * Server time of the last exchange that got a reply, milliseconds; undefined until read, null before the first. Every
- * exchange changes it.
+ * Returns the server time of the last exchange that got a reply, in milliseconds; undefined until read, null before the
+ * first one. It changes with every exchange.
  */
 export function useLastExchange(): number | null | undefined {
   return useMirror(selectLastExchange, null);
 }
 
-/** Bytes that this site uses in this browser, and may use; null where the browser does not say. */
+/**
+ * Returns the bytes that this site uses in this browser, and the bytes that it may use; null if the browser doesn't
+ * say.
+ */
 export function useStorageEstimate(): { usage: number; quota: number } | null {
   const [estimate, setEstimate] = useState<{ usage: number; quota: number } | null>(null);
   useEffect(() => {

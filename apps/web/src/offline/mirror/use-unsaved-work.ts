@@ -6,9 +6,10 @@ import { useLoadAreas } from './areas-context.ts';
 const EMPTY: MemorySource = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
 
 /**
- * The result of reading the work that only memory has, for where the disk can't even be read; null until read.
- * @param enabled otherwise nothing is read
- * @param read must be the same function each time
+ * Returns the result of reading the work that is only in memory, for use when the disk can't even be read; null until
+ * read.
+ * @param enabled if false, the hook reads no work.
+ * @param read must be the same function on each render.
  */
 export function useUnsavedWork<A, T>(
   enabled: boolean,
@@ -39,7 +40,7 @@ export function useUnsavedWork<A, T>(
         stop = subscribe(show);
         show();
       },
-      // Without the code, there is nothing in memory either.
+      // If the code can't be loaded, there's no work in memory either.
       () => {
         if (!stopped) setResult({ argumentKey, value: read(EMPTY, JSON.parse(argumentKey)) });
       },

@@ -2,7 +2,7 @@ import type { UserDatabase } from '../database.ts';
 import { readLastExchange } from '../queue/last-exchange.ts';
 import { watchDatabase } from '../watch-database.ts';
 
-/** Calls back after each exchange that any tab of this browser gets a reply to. Returns a function that stops it. */
+/** Calls back after each exchange in which any tab of this browser gets a reply. Returns a function that ends it. */
 export function watchExchanges(database: UserDatabase, onExchange: () => void): () => void {
   let known: number | null | undefined;
   return watchDatabase(
@@ -13,7 +13,7 @@ export function watchExchanges(database: UserDatabase, onExchange: () => void): 
         if (known !== undefined && at !== known) onExchange();
         known = at;
       },
-      // The engine sees the same failing disk and reports it.
+      // Errors are ignored here, because the engine sees the same failing disk and reports it.
       error: () => {},
     },
   );

@@ -18,7 +18,7 @@ function watched(read: (get: Get) => number) {
   return { shown, put, watch, database };
 }
 
-test('a selector that fails is reported once, and the last value stays until it works again', async () => {
+test('a failing selector is reported once, and its last value remains until it works again', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const { shown, put, watch } = watched((get) => {
@@ -36,7 +36,7 @@ test('a selector that fails is reported once, and the last value stays until it 
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('a browser that cannot read its disk is told as one that keeps nothing, until it can', async () => {
+test('a watcher gets null while the browser can’t read its disk', async () => {
   const { shown, put, watch, database } = watched((get) => get(packs.rows).length);
   await database.open();
   const broken = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {

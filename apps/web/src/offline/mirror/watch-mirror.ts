@@ -5,7 +5,10 @@ import type { Selector } from './selector.ts';
 
 const liveMirrors = new WeakMap<DeviceStore, Map<readonly MirrorArea[], LiveMirror>>();
 
-/** Like `LiveMirror.watch`: all screens that watch what a person's device has share what was read. */
+/**
+ * Works like `LiveMirror.watch`. All screens of the page share one live mirror per user, so each table is read only
+ * once.
+ */
 export function watchMirror<T>(
   userId: string,
   areas: readonly MirrorArea[],

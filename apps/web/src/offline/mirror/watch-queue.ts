@@ -1,13 +1,10 @@
 import type { UserDatabase } from '../database.ts';
 import { watchDatabase } from '../watch-database.ts';
 
-/**
- * Calls back when the queue holds other work than before: some was added, tried again or deleted, by any tab. Returns a
- * function that stops it.
- */
+/** Calls back when ops were added to the queue, retried or deleted by any tab. Returns a function that ends it. */
 export function watchQueue(database: UserDatabase, onChange: () => void): () => void {
   let known: string | null = null;
-  // Of the index alone: the work itself may be large.
+  // Only the index is read, because the ops themselves may be large.
   const readIds = async () => (await database.outbox.orderBy('opId').keys()).join();
   return watchDatabase(
     database,
@@ -18,7 +15,7 @@ export function watchQueue(database: UserDatabase, onChange: () => void): () => 
         if (!isFirst && ids !== known) onChange();
         known = ids;
       },
-      // The engine sees the same failing disk and reports it.
+      // Errors are ignored here, because the engine sees the same failing disk and reports it.
       error: () => {},
     },
   );

@@ -18,6 +18,6 @@ test.each([
   [['rating'], '1 other answer'],
   [['rating', 'quiz', 'unknown'], '1 finished quiz and 2 other answers'],
   [['message', 'rating', 'quiz', 'message'], '1 finished quiz, 2 messages and 1 other answer'],
-])('%j: %s', (types, words) => {
+])('describes the work %j as: %s', (types, words) => {
   expect(formatWorkAmount(types, AREAS)).toBe(words);
 });

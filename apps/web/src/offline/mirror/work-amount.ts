@@ -5,13 +5,13 @@ import { findWorkKind, workKindsOf } from './work-kinds.ts';
 const listFormat = new Intl.ListFormat('en-GB');
 
 /**
- * An amount of work in words, e.g. `2 finished quizzes and 1 other answer`.
- * @param types of its ops, one each
+ * Describes an amount of work in words, e.g. `2 finished quizzes and 1 other answer`.
+ * @param types the types of the ops, one entry per op.
  */
 export function formatWorkAmount(types: readonly string[], areas: readonly MirrorArea[]): string {
   const counts = new Map<Noun, number>();
   for (const { noun } of workKindsOf(areas)) counts.set(noun, 0);
-  // Types without a noun of their own come last.
+  // Types of work without a noun of their own come last.
   counts.delete(OTHER_ANSWERS);
   counts.set(OTHER_ANSWERS, 0);
   for (const type of types) {

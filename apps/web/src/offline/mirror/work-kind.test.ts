@@ -21,7 +21,7 @@ const tagPut = createWorkKind<{ tag: string; madeAt: string }, readonly string[]
 });
 const plain = createWorkKind({ type: 'plain', name: () => 'Plain' });
 
-test('work of its type is shown on top of the rows, in its order', () => {
+test('a type of work applies its own ops on top of the rows, in their order', () => {
   const entries = [op({ tag: 'a' }), op({ tag: 'x' }, { type: 'other' }), op({ tag: 'b' })].map((newOp) => ({
     op: newOp,
   }));
@@ -37,7 +37,7 @@ test('work counts for the learner’s day on which it was done, by the server’
   expect(plain.day(op({}, { type: 'plain' }), null)).toBe('2026-02-28');
 });
 
-test('work whose args make no sense was done when it was made', () => {
+test('work with invalid args counts as done when its op was made', () => {
   fc.assert(
     fc.property(fc.anything(), (madeAt) => {
       fc.pre(typeof madeAt !== 'string' && !(typeof madeAt === 'number'));

@@ -3,74 +3,91 @@ import type { TrpcUtils } from '#lib/server/trpc.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import { toServerTime } from './to-server-time.ts';
 
-/** How screens describe one piece of work. */
+/** The texts and numbers with which screens describe one piece of work. */
 export interface WorkDescription {
-  /** What it is, e.g. `Quiz: Planets, 9 answers`. */
+  /** The name of the work, e.g. `Quiz: Planets, 9 answers`. */
   name: string;
-  /** How many answers it contains. */
+  /** The number of answers that the work contains. */
   answers: number;
-  /** The page it links to; null where there is none. */
+  /** The page that the work links to; null if it links to none. */
   page: string | null;
 }
 
-/** What several pieces of work are called, as in `1 finished quiz` and `2 finished quizzes`. */
+/** The noun for an amount of work, as in `1 finished quiz` and `2 finished quizzes`. */
 export interface Noun {
   one: string;
   many: string;
 }
 
-/** The title for an id; null where this device does not know it. */
+/** Returns the title of a thing, e.g. a quiz, by its id; null if this device doesn't know it. */
 export type TitleOf = (id: string) => string | null;
 
-/** One type of work, without the type of its args. */
+/** One type of work, whose args aren't typed. */
 export interface WorkKind {
   type: string;
   noun: Noun;
-  /** @param op null where this device knows no more of it than its type */
+  /**
+   * Returns the name, the number of answers and the page of one piece of work.
+   * @param op null if this device only knows the op's type.
+   */
   describe(op: NewOp | null, titleOf: TitleOf): WorkDescription;
-  /** When it was done, in the server's time as far as it is known. @param skew as last measured, milliseconds */
+  /**
+   * Returns when the work was done, in the server's time as far as it's known.
+   * @param skew the clock difference as last measured, in milliseconds.
+   */
   doneAt(op: NewOp, skew: number | null): string;
-  /** The learner's day, `YYYY-MM-DD`, on which it was done. */
+  /** Returns the learner's day, `YYYY-MM-DD`, on which the work was done. */
   day(op: NewOp, skew: number | null): string;
-  /** Whether the learner's time zone follows where it was done. */
+  /** Whether this work moves the learner's time zone to the zone where it was done. */
   movesZone: boolean;
-  /** The zone that it fixes; null where it fixes none any more, undefined where it says nothing of the zone. */
+  /**
+   * Returns the time zone that the op fixes; null if it ends the fixed zone, undefined if it doesn't concern the zone.
+   */
   fixedZone(op: NewOp): string | null | undefined;
-  /** The pack without which it cannot be graded or continued here; null where it needs none. */
+  /** Returns the hash of the pack that this device needs to grade or continue the work; null if it needs none. */
   packHash(op: NewOp): string | null;
-  /** Work of this type was settled, by any tab: earlier replies of the server may be out of date. */
+  /**
+   * Called when the server has acknowledged work of this type from any tab. Cached replies of the server may be out of
+   * date then.
+   */
   onSettled(utils: TrpcUtils): void;
 }
 
 /**
- * A type of work with the type of its args.
- * @typeParam Shown what it overlays, e.g. the profile; never for work that overlays nothing
+ * A type of work whose args are typed.
+ * @typeParam Shown the data that the work's overlay changes, e.g. the profile; never for work without an overlay.
  */
 export interface TypedWorkKind<Args, Shown = never> extends WorkKind {
-  /** @param op of this type */
+  /**
+   * Returns the typed args of an op.
+   * @param op must be of this type.
+   */
   argsOf(op: { args: unknown }): Args;
-  /** The entries whose op is of this type: pending, refused or in the journal. */
+  /** Returns the entries whose op is of this type. Entries may be pending, refused or in the journal. */
   filterEntries<Entry extends { op: NewOp }>(entries: readonly Entry[]): (Entry & { op: { args: Args } })[];
-  /** What the rows show, with the entries of this type on top, in their order. */
+  /** Returns the rows' data with the overlays of the entries of this type applied, in their order. */
   applyOverlays(shown: Shown, entries: readonly { op: NewOp }[]): Shown;
 }
 
 interface WorkParts<Args, Shown> {
   type: string;
-  /** @param args null where this device knows no more of it than its type */
+  /**
+   * Names a piece of work.
+   * @param args null if this device only knows the op's type.
+   */
   name: (args: Args | null, titleOf: TitleOf) => string;
-  /** One by default. */
+  /** Returns the number of answers in the work; one by default. */
   answers?: (args: Args) => number;
   page?: (args: Args) => string;
   packHash?: (args: Args) => string | null;
-  /** By the device's clock. When the op was made by default. */
+  /** Returns when the work was done by the device's clock; by default, when the op was made. */
   doneAt?: (args: Args) => string;
-  /** False by default. */
+  /** Whether this work moves the learner's time zone to the zone where it was done; false by default. */
   movesZone?: boolean;
   fixedZone?: (args: Args) => string | null | undefined;
-  /** 'Other answers' by default. */
+  /** The noun for an amount of this work; 'other answers' by default. */
   noun?: Noun;
-  /** What is shown once this is done, until the rows show it. */
+  /** Returns the data to show after this work, until the rows include it. */
   overlay?: (shown: Shown, args: Args) => Shown;
   onSettled?: (utils: TrpcUtils) => void;
 }
@@ -78,8 +95,8 @@ interface WorkParts<Args, Shown> {
 export const OTHER_ANSWERS: Noun = { one: 'other answer', many: 'other answers' };
 
 /**
- * A type of work with the type of its args, which are not validated: nothing else makes such ops on this device. So
- * this is the one place that gives each type of work its args.
+ * Creates a type of work with typed args. The args aren't validated, because only this app makes such ops on this
+ * device. This is the only place where ops get the type of their args.
  */
 export function createWorkKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): TypedWorkKind<Args, Shown> {
   const { type, name, noun = OTHER_ANSWERS, answers = () => 1, page, packHash, overlay, onSettled = () => {} } = parts;
@@ -87,7 +104,7 @@ export function createWorkKind<Args, Shown = never>(parts: WorkParts<Args, Shown
   const argsOf = (op: { args: unknown }) => op.args as Args;
   const isOfType = <Entry extends { op: NewOp }>(entry: Entry): entry is Entry & { op: { args: Args } } =>
     entry.op.type === type;
-  // An imported file may contain anything, and one damaged op must not hide all others.
+  // An imported work file may contain anything, and one damaged op must not hide all others.
   const isReadable = ({ args }: { args: unknown }) => typeof args === 'object' && args !== null;
   const doneAt = (op: NewOp, skew: number | null) => {
     const time: unknown = isReadable(op) ? readDoneAt(argsOf(op)) : '';

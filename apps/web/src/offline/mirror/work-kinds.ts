@@ -1,15 +1,15 @@
 import type { MirrorArea } from './area.ts';
 import { createWorkKind, type WorkKind } from './work-kind.ts';
 
-/** Work of a type that no area knows, e.g. from a newer app. */
+/** The type used for ops that no area knows, e.g. ops from a newer version of the app. */
 const UNKNOWN = createWorkKind({ type: '', name: () => 'Other work' });
 
-/** All types of work. */
+/** Returns the types of work of all areas. */
 export function workKindsOf(areas: readonly MirrorArea[]): readonly WorkKind[] {
   return areas.flatMap(({ work = [] }) => work);
 }
 
-/** The kind of work with this type. */
+/** Returns the kind of work of this type, or a placeholder if no area knows the type. */
 export function findWorkKind(areas: readonly MirrorArea[], type: string): WorkKind {
   return workKindsOf(areas).find((kind) => kind.type === type) ?? UNKNOWN;
 }

@@ -9,16 +9,16 @@ import { createSelector } from './selector.ts';
 import type { TitleOf, WorkDescription } from './work-kind.ts';
 import { findWorkKind } from './work-kinds.ts';
 
-/** One piece of work that does not count yet. */
+/** One piece of work that the server hasn't counted yet, as lists show it. */
 export interface WorkItem extends WorkDescription {
   opId: string;
   type: string;
-  /** When it was done, in the server's time as far as it is known. */
+  /** The time at which the work was done, in the server's time as far as it's known. */
   at: string;
   status: Exclude<WorkStatus, 'arrived'> | 'rejected';
-  /** Why it was refused, and when; null unless it was. */
+  /** The reason and the time of the refusal in milliseconds; null if the work wasn't refused. */
   refusal: { code: string; message: string; at: number } | null;
-  /** The server keeps it; other work is on this device only. */
+  /** Whether the server stores this work; other work is only on this device. */
   onServer: boolean;
 }
 
@@ -34,7 +34,7 @@ function toWorkItem(
   return { opId, type, ...kind.describe(op, titleOf), at: kind.doneAt(op, skew), ...rest };
 }
 
-/** The same of work that only memory has, where the disk cannot be read. */
+/** Lists the work that is only in memory, newest first, for use when the disk can't be read. */
 export function listMemoryWork({ areas, unsaved, unsavedRefused = [] }: MemorySource): WorkItem[] {
   const more = { skew: null, titleOf: () => null, onServer: false };
   return [
@@ -63,7 +63,7 @@ export const selectWorkItems = createSelector((get): readonly WorkItem[] => {
       itemOf(op, { status: 'rejected', refusal: { code, message, at }, onServer }),
     ),
   ];
-  // Work from another device, or no longer in this one's journal, is known only by its row.
+  // Parked work from another device, or no longer in this device's journal, is known only by its row.
   const known = new Set(items.map(({ opId }) => opId));
   for (const { opId, type, at, outcome } of get(parkedRows.bodies)) {
     if (known.has(opId) || outcome !== 'waiting') continue;

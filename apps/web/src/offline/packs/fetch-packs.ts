@@ -9,19 +9,22 @@ import { RetryLaterError } from './retry-later.ts';
 
 const RETRY_REFUSED_MS = 10 * 60_000;
 
-/** So many are on their way at the same time, and stored together. */
+/** The number of files that are fetched in parallel and then stored together. */
 const BATCH_SIZE = 6;
 
-/** A full disk is not asked to take a pack again before that. */
+/** After the disk was full, no pack is fetched for this many milliseconds. */
 const RETRY_FULL_MS = 60 * 60_000;
 
-/** What a page knows of packs that it could not get. All times are steady ones, whatever becomes of the device's clock. */
+/**
+ * The failures that this page had when it fetched packs. All times are from a steady clock in milliseconds, which
+ * changes of the device's clock don't affect.
+ */
 interface FetchProblems {
-  /** When the server last failed to provide a pack, by hash. */
+  /** The times at which the server last failed to provide a pack or picture, by hash. */
   refusedAt: Map<string, number>;
-  /** When the disk last had no space. */
+  /** The time at which the disk was last full. */
   diskFullAt: number;
-  /** Until when the server asked to be left alone. */
+  /** The time until which the server asked not to be sent requests. */
   notBefore: number;
 }
 
@@ -34,26 +37,29 @@ function problemsOf(database: UserDatabase): FetchProblems {
   return known;
 }
 
-/** No pack is fetched for an hour: each would be downloaded for nothing, or take the space that work needs. */
+/**
+ * Notes that the disk is full, so that no pack is fetched for an hour: it couldn't be stored, or would take the space
+ * that work needs.
+ */
 export function markDiskFull(database: UserDatabase, { clock }: Pick<PackSource, 'clock'>): void {
   problemsOf(database).diskFullAt = clock.elapsed();
 }
 
-/** Milliseconds until packs and pictures are fetched again, where the server asked to come later; else 0. */
+/** Returns the milliseconds until packs and pictures may be fetched again if the server asked for a pause; else 0. */
 export function remainingPause(database: UserDatabase, { clock }: Pick<PackSource, 'clock'>): number {
   return Math.max(0, problemsOf(database).notBefore - clock.elapsed());
 }
 
 /**
- * Whether all wanted packs and their pictures are here; `no space`: none is fetched for an hour, or until rows change after
- * that.
+ * `all`: all wanted packs and their pictures are here. `missing`: some aren't. `no space`: the disk is full, so none is
+ * fetched for an hour, and after that only once rows change.
  */
 export type FetchResult = 'all' | 'missing' | 'no space';
 
 /**
- * Fetches the packs that this device should have, in the order of the areas that want them, and then the pictures of all
- * packs here. Stops without a network: then some are missing, and the next exchange tries again. Stops for an hour where
- * there is no space, and for as long as the server asks (`remainingPause`).
+ * Fetches the packs that this device should have, in the order of the areas that want them, and then the pictures of
+ * all packs here. If the network fails, it stops and returns `missing`, and the next exchange tries again. It pauses
+ * for an hour after a full disk, and for as long as the server asks (`remainingPause`).
  */
 export async function fetchWantedPacks(
   database: UserDatabase,
@@ -76,7 +82,7 @@ export async function fetchWantedPacks(
 
 interface MissingFiles<T> {
   listHashes: () => Promise<string[]>;
-  /** Rejects with `BrokenPackError` where the server answers with something else. */
+  /** Fetches one file. Rejects with `BrokenPackError` if the server replies with something else. */
   fetch: (hash: string) => Promise<T>;
   store: (fetched: T[]) => Promise<unknown>;
 }
@@ -109,7 +115,7 @@ async function fetchMissing<T>(
     }
     const arrived = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     try {
-      // Readers of packs read them again after each write.
+      // Files are stored per batch, because screens that show packs read them again after each write.
       if (arrived.length > 0) await missing.store(arrived);
     } catch (error) {
       if (!isDiskFull(error)) return 'missing';
@@ -122,7 +128,7 @@ async function fetchMissing<T>(
   return fetched;
 }
 
-/** The first one alone, which tells whether there is a network; the others several at once. */
+/** Groups the hashes into batches. The first one is alone, because it shows whether the network works. */
 function toBatches(hashes: readonly string[]): string[][] {
   const [first, ...rest] = hashes;
   if (first === undefined) return [];

@@ -9,15 +9,15 @@ import type { PackSource } from './packs.ts';
 import { pruneUnusedPictures } from './pictures.ts';
 
 interface Freed {
-  /** Packs that were removed. */
+  /** The number of packs that were removed. */
   dropped: number;
-  /** Those of them that the learner would have again once there is space. */
+  /** The number of removed packs that are downloaded again once there is space. */
   downloads: number;
 }
 
 /**
- * Work goes first: removes the packs that neither work on this device nor the reviews of these days need. Work that comes
- * meanwhile waits for the transaction, so that its pack is not removed under it.
+ * Frees space for work: removes the packs that neither work on this device nor reviews due soon need. Work that is
+ * saved meanwhile waits for the transaction, so its pack isn't removed.
  */
 export async function freeSpace(
   { database, writer }: { database: UserDatabase; writer: Pick<QueueWriter, 'unsaved' | 'unsavedRefused'> },

@@ -41,8 +41,8 @@ function packRow(hash: string, changes: Partial<PackRow> = {}): PackRow {
 const putRow = (body: PackRow, scope = 'everyone') =>
   database.rows.put({ scope, kind: 'pack', id: body.quizId, version: 1, body, generation: 1 });
 
-describe('downloading', () => {
-  test('keeps the pack, and fetches it only once', async () => {
+describe('a pack download', () => {
+  test('stores the pack and fetches it only once', async () => {
     const fetched = serve(TEXT);
     const pack = await downloadPack(database, HASH, serverPacks);
     expect(pack).toEqual({ hash: HASH, quizId: PLANETS.id, body: BODY, bytes: TEXT.length, pictures: [] });
@@ -52,15 +52,15 @@ describe('downloading', () => {
   });
 
   test.each([
-    ['other bytes than the hash says', `${TEXT} `, 200],
-    ['a refusal', '{"message":"No."}', 404],
-  ])('takes no %s', async (_name, text, status) => {
+    ['bytes that do not match the hash', `${TEXT} `, 200],
+    ['an error reply', '{"message":"No."}', 404],
+  ])('rejects %s and stores nothing', async (_name, text, status) => {
     serve(text, status);
     await expect(downloadPack(database, HASH, serverPacks)).rejects.toBeInstanceOf(BrokenPackError);
     expect(await database.packs.count()).toBe(0);
   });
 
-  test('keeps what a newer server asks as it came, for the build that will know it', async () => {
+  test('stores unknown question kinds and fields of a newer server unchanged', async () => {
     const [first] = BODY.questions;
     const ranking = { ...first, kind: 'ranking', items: ['a', 'b'], answerKey: { kind: 'ranking', order: [1, 0] } };
     const body = { ...BODY, questions: [ranking], mood: 'sunny' };
@@ -71,7 +71,7 @@ describe('downloading', () => {
     expect(pack.body.questions.map(({ kind }) => isKnownKind(kind))).toEqual([false]);
   });
 
-  test('over plain HTTP, where nothing can be hashed, takes what can be read as a pack', async () => {
+  test('accepts any readable pack over plain HTTP, where hashes can’t be checked', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     serve(TEXT);
     expect((await downloadPack(database, HASH, serverPacks)).quizId).toBe(PLANETS.id);
@@ -80,11 +80,11 @@ describe('downloading', () => {
   });
 });
 
-describe('what this device should have', () => {
+describe('fetching the packs that this device should have', () => {
   const putCard = (packHash: string, due = '2026-03-01T12:00:00.000Z') =>
     database.rows.put({ scope: 'me', kind: 'card', id: newId(), version: 1, body: { packHash, due }, generation: 1 });
 
-  test('the questions of cards are fetched, and not asked for again where the server has none', async () => {
+  test('fetches the packs of cards, and doesn’t soon repeat requests for packs that the server lacks', async () => {
     const fetched = serve(TEXT);
     await putCard(HASH);
     await fetchWantedPacks(database, MIRRORS, serverPacks);
@@ -97,7 +97,7 @@ describe('what this device should have', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('of a quiz that the learner keeps, the present version is fetched; others are left alone', async () => {
+  test('fetches the current version of a quiz that the learner downloaded, and no other quizzes', async () => {
     serve(TEXT);
     await database.packs.put(toStoredPack('c'.repeat(64), BODY));
     await putRow(packRow(HASH), 'me');
@@ -108,7 +108,7 @@ describe('what this device should have', () => {
     expect(await database.packs.toCollection().primaryKeys()).toEqual([HASH]);
   });
 
-  test('the questions that are due first are fetched first', async () => {
+  test('fetches packs in the order in which their cards are due', async () => {
     const none = () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } });
     const fetched = vi.fn(async (_url: string) => none());
     vi.stubGlobal('fetch', fetched);
@@ -120,7 +120,7 @@ describe('what this device should have', () => {
     expect(asked).toEqual([1, 2, 0]);
   });
 
-  test('a network that is gone ends the try', async () => {
+  test('stops after the first failure of the network', async () => {
     const fetched = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     await putCard('1'.repeat(64));
@@ -130,13 +130,13 @@ describe('what this device should have', () => {
   });
 });
 
-describe('a full disk', () => {
+describe('on a full disk', () => {
   const kept = (hash: string) => putRow(packRow(hash), 'me');
   const card = (packHash: string, due: string) =>
     database.rows.put({ scope: 'me', kind: 'card', id: newId(), version: 1, body: { packHash, due }, generation: 1 });
   const here = () => database.packs.toCollection().primaryKeys();
 
-  test('is not asked to take the same pack after each exchange', async () => {
+  test('no pack is fetched again for an hour', async () => {
     const fetched = serve(TEXT);
     await kept(HASH);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -146,7 +146,7 @@ describe('a full disk', () => {
     put.mockRestore();
     expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no space');
     expect(fetched).toHaveBeenCalledOnce();
-    // Whatever the device's clock is set to: only time that passes counts.
+    // Changes of the device's clock must not matter: only elapsed time counts.
     vi.setSystemTime(Date.now() + 61 * 60_000);
     expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no space');
     vi.useRealTimers();
@@ -156,7 +156,7 @@ describe('a full disk', () => {
     expect(await here()).toEqual([HASH]);
   });
 
-  test('gives up the packs that no work needs, and says how many of them were downloads', async () => {
+  test('packs that no work needs are removed, and the downloads among them are counted', async () => {
     const deviceStore = openDeviceStore(newId());
     database = deviceStore.database;
     const names = ['download', 'report', 'due', 'later', 'draft', 'waiting', 'in memory'];
@@ -178,7 +178,7 @@ describe('a full disk', () => {
     expect((await here()).sort()).toEqual(['draft', 'due', 'in memory', 'waiting']);
   });
 
-  test('work is saved at once where packs can go', async () => {
+  test('work is saved at once if removing packs makes space', async () => {
     const person = openDeviceStore(newId());
     let full = true;
     person.freeSpace = async () => {
@@ -194,7 +194,7 @@ describe('a full disk', () => {
   });
 });
 
-test('a download is removed, but not from under the cards that need it', async () => {
+test('removing a download doesn’t remove packs that cards need', async () => {
   await database.packs.bulkPut([toStoredPack(HASH, BODY), toStoredPack('c'.repeat(64), BODY)]);
   await database.rows.put({
     scope: 'me',
@@ -208,7 +208,7 @@ test('a download is removed, but not from under the cards that need it', async (
   expect(await database.packs.toCollection().primaryKeys()).toEqual([HASH]);
 });
 
-test('packs go when nothing names them, and stay for rows, cards, drafts and ops', async () => {
+test('packs that no row, card, draft or op refers to are removed, and all others remain', async () => {
   const names = ['row', 'card', 'attempt', 'draft', 'waiting', 'settled', 'refused', 'unnamed'];
   await database.packs.bulkPut(names.map((name) => toStoredPack(name, BODY)));
   await putRow(packRow('row'), 'me');
@@ -231,7 +231,7 @@ test('packs go when nothing names them, and stay for rows, cards, drafts and ops
   );
 });
 
-test('an op that is damaged, as files of work may be, names no pack and hides none', async () => {
+test('a damaged op from a work file names no pack and doesn’t hide the packs of other ops', async () => {
   await database.packs.put(toStoredPack('needed', BODY));
   const op = { opId: newId(), type: ATTEMPT_SUBMIT, v: 1 as const, at: '', tz: '' };
   await database.outbox.bulkAdd([

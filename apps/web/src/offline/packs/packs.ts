@@ -5,23 +5,23 @@ import type { Clock } from '../engine/clock.ts';
 import { requireAvailable } from './retry-later.ts';
 import { type StoredPack, toStoredPack } from './stored-pack.ts';
 
-/** The bytes that arrived are not the pack that was asked for. */
+/** Thrown when the server's reply isn't the requested pack or picture. */
 export class BrokenPackError extends Error {
   override readonly name = 'BrokenPackError';
 }
 
-/** Where packs come from. */
+/** The source of packs and pictures, with the clock for its pauses. */
 export interface PackSource {
-  /** Rejects as `fetchWithTimeout` does. */
+  /** Fetches a pack by its hash. Rejects as `fetchWithTimeout` does. */
   fetch: (hash: string) => Promise<Response>;
-  /** Of pictures; rejects likewise. */
+  /** Fetches a picture by its hash. Rejects as `fetchWithTimeout` does. */
   fetchPicture: (hash: string) => Promise<Response>;
   clock: Pick<Clock, 'now' | 'elapsed' | 'after'>;
 }
 
 /**
- * Fetches a pack by its hash and stores it, unless it is here already. Rejects with `BrokenPackError` if the bytes do
- * not match the hash, with `RetryLaterError` if the server wants to be asked later, and as the source does.
+ * Returns a pack by its hash, from this device or else fetched and stored. Rejects with `BrokenPackError` if the reply
+ * isn't the pack, with `RetryLaterError` if the server asks for a pause, and with the errors of `source`.
  */
 export async function downloadPack(
   database: UserDatabase,
@@ -35,7 +35,7 @@ export async function downloadPack(
   return pack;
 }
 
-/** Rejects as `downloadPack` does; stores nothing. */
+/** Fetches a pack by its hash without storing it. Rejects as `downloadPack` does. */
 export async function fetchPack(hash: string, source: Pick<PackSource, 'fetch'>): Promise<StoredPack> {
   const response = await requireAvailable(source.fetch(hash));
   if (!response.ok) throw new BrokenPackError(`The pack could not be fetched: status ${response.status}.`);
@@ -43,11 +43,11 @@ export async function fetchPack(hash: string, source: Pick<PackSource, 'fetch'>)
   if (!(await isHashOf(hash, bytes))) throw new BrokenPackError('The pack did not arrive as it was sent.');
   const body = z.safeParse(packOnDevice, JSON.parse(new TextDecoder().decode(bytes)));
   if (!body.success) throw new BrokenPackError('The pack cannot be read.');
-  // Of the kinds that this build knows; the others are kept for a newer one.
+  // The type covers only the kinds of questions that this build knows. Unknown kinds are stored for a newer build.
   return toStoredPack(hash, body.data as PackBody, bytes.byteLength);
 }
 
-/** Where the browser cannot check, e.g. over plain HTTP, accepts the bytes as they are. */
+/** Returns whether the bytes have this SHA-256 hash; true if the browser can't compute hashes, e.g. over plain HTTP. */
 export async function isHashOf(hash: string, bytes: ArrayBuffer): Promise<boolean> {
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
   if (!subtle) return true;

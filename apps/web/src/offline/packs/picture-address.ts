@@ -2,7 +2,7 @@ const ADDRESS = /^\/images\/([0-9a-f]{64})$/;
 
 export const pictureAddress = (hash: string): string => `/images/${hash}`;
 
-/** The hash that an address names; null for pictures that a question holds itself. */
+/** Returns the hash in a picture's address; null for pictures that are embedded in the question. */
 export function parsePictureHash(src: string): string | null {
   return ADDRESS.exec(src)?.[1] ?? null;
 }

@@ -47,7 +47,7 @@ function serve(text: string, status = 200) {
 }
 
 describe('the pictures of packs', () => {
-  test('come with the packs that show them, and go with them', async () => {
+  test('are fetched with the packs that show them, and deleted with them', async () => {
     const fetched = serve(BYTES);
     await database.packs.put(PACK);
     expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('all');
@@ -60,7 +60,7 @@ describe('the pictures of packs', () => {
     expect(await database.pictures.count()).toBe(0);
   });
 
-  test('are told as missing while the server has none, and not asked for at once again', async () => {
+  test('are reported as missing while the server has none, and not requested again at once', async () => {
     const fetched = serve('{"message":"No."}', 404);
     await database.packs.put(PACK);
     expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('missing');
@@ -68,7 +68,7 @@ describe('the pictures of packs', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('are asked for no more while the server is busy, and then from where it was', async () => {
+  test('aren’t requested while the server is busy, and the rest is fetched after the pause', async () => {
     const wanted = Array.from({ length: 9 }, (_, index) => picture(`picture ${index}`));
     await database.packs.put(packOf(wanted));
     let space = 3;
@@ -81,7 +81,7 @@ describe('the pictures of packs', () => {
     let now = 0;
     const source = { ...serverPacks, clock };
     expect(await fetchWantedPacks(database, MIRRORS, source)).toBe('missing');
-    // The first one, and six at once.
+    // The first picture is fetched alone, then a batch of six.
     expect(fetched).toHaveBeenCalledTimes(7);
     expect(await database.pictures.count()).toBe(3);
     expect(remainingPause(database, source)).toBe(7000);
@@ -95,7 +95,7 @@ describe('the pictures of packs', () => {
     expect(fetched).toHaveBeenCalledTimes(13);
   });
 
-  test('of a download come after the pauses that the server asks for', async () => {
+  test('of a download are fetched after the pauses that the server asks for', async () => {
     const shown = picture('one');
     await database.packs.put(packOf([shown]));
     const proxy = () => new Response('Slow down', { status: 503, headers: { 'retry-after': '4' } });
@@ -112,7 +112,7 @@ describe('the pictures of packs', () => {
     expect(await database.pictures.count()).toBe(1);
   });
 
-  test('are fetched once for all who show them, and kept only where a pack here does', async () => {
+  test('are stored only if a pack on this device shows them, and then fetched only once', async () => {
     const fetched = serve(BYTES);
     const read = () => readPicture(database, HASH, serverPacks);
     expect(new TextDecoder().decode((await read()).bytes)).toBe(BYTES);
@@ -124,7 +124,7 @@ describe('the pictures of packs', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('are refused where the bytes are others', async () => {
+  test('are rejected if their bytes don’t match the hash', async () => {
     serve('other bytes');
     await expect(fetchPicture(HASH, serverPacks)).rejects.toBeInstanceOf(BrokenPackError);
   });

@@ -4,7 +4,7 @@ import { BrokenPackError, isHashOf, type PackSource } from './packs.ts';
 import { requireAvailable, retryWhileBusy } from './retry-later.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
-/** Rejects as `fetchPack` does; stores nothing. */
+/** Fetches a picture by its hash without storing it. Rejects as `fetchPack` does. */
 export async function fetchPicture(hash: string, source: Pick<PackSource, 'fetchPicture'>): Promise<StoredPicture> {
   const response = await requireAvailable(source.fetchPicture(hash));
   if (!response.ok) throw new BrokenPackError(`The picture could not be fetched: status ${response.status}.`);
@@ -13,13 +13,16 @@ export async function fetchPicture(hash: string, source: Pick<PackSource, 'fetch
   return { hash, type: response.headers.get('content-type') ?? '', bytes };
 }
 
-/** A picture, from this device if it is here. Kept for as long as a pack here shows it. Rejects as `fetchPicture` does. */
+/**
+ * Returns a picture from this device, or else fetches it and stores it if a pack here shows it. Rejects as
+ * `fetchPicture` does.
+ */
 export async function readPicture(
   database: UserDatabase,
   hash: string,
   source: Pick<PackSource, 'fetchPicture'>,
 ): Promise<StoredPicture> {
-  // A browser that keeps nothing still shows it.
+  // If the browser can't read its database, the picture is fetched and shown all the same.
   const known = await database.pictures.get(hash).catch(() => undefined);
   if (known) return known;
   const picture = await fetchPicture(hash, source);
@@ -30,8 +33,8 @@ export async function readPicture(
 }
 
 /**
- * Fetches the pictures of a pack that is here already, with the pauses that the server asks for. Rejects as `fetchPicture`
- * does, and where there is no space.
+ * Fetches and stores the missing pictures of a pack that is on this device, with the pauses that the server asks for.
+ * Rejects as `fetchPicture` does, and if the disk is full.
  */
 export async function savePackPictures(
   database: UserDatabase,
@@ -52,7 +55,7 @@ async function saveIfReferenced(database: UserDatabase, picture: StoredPicture):
   });
 }
 
-/** Hashes of pictures that packs on this device show and that aren't here yet. */
+/** Returns the hashes of pictures that packs on this device show but that aren't stored yet. */
 export async function listMissingPictures({ packs, pictures }: UserDatabase): Promise<string[]> {
   const stored = new Set(await pictures.toCollection().primaryKeys());
   return (await listReferencedPictures(packs)).filter((hash) => !stored.has(hash));

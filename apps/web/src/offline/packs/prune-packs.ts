@@ -6,7 +6,7 @@ import { createSelector } from '../mirror/selector.ts';
 import { listWorkHashes, selectNeededHashes, selectRetainedHashes } from './pack-hashes.ts';
 import { pruneUnusedPictures } from './pictures.ts';
 
-/** Hashes of the packs that some row, card, draft or op refers to. */
+/** Hashes of the packs that any mirrored row, draft or op on this device refers to. */
 const selectReferencedHashes = createSelector((get) => {
   const settled = get(JOURNAL).map(({ op }) => op);
   return new Set([...get(selectNeededHashes), ...listWorkHashes(settled, get(AREAS)), ...get(selectRetainedHashes)]);
@@ -24,7 +24,7 @@ export async function pruneUnusedPacks(database: UserDatabase, areas: readonly M
   });
 }
 
-/** Removes the packs of a quiz and their pictures, except those that work on this device still needs. */
+/** Removes the packs of a quiz and their pictures, except packs that work or reviews on this device still need. */
 export async function removeDownload(
   database: UserDatabase,
   areas: readonly MirrorArea[],

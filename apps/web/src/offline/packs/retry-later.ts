@@ -2,11 +2,16 @@ import { ForeignReplyError } from '#lib/server/fetch-with-timeout.ts';
 import { toRetryAfterMs } from '../engine/backoff.ts';
 import type { Clock } from '../engine/clock.ts';
 
-/** A server that asks for no certain pause, or for none, is asked again after that. */
+/**
+ * The shortest pause in milliseconds before a busy server is requested again. Without a valid Retry-After header the
+ * pause is DEFAULT_SECONDS.
+ */
 const MIN_PAUSE_MS = 1000;
 const DEFAULT_SECONDS = 10;
 
-/** The server answers, but not now. Nothing is wrong with what was asked for. */
+/**
+ * Thrown when the server is busy (429 or 503). The request itself is fine and can be repeated after `ms` milliseconds.
+ */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
   readonly ms: number;
@@ -18,10 +23,10 @@ export class RetryLaterError extends Error {
   }
 }
 
-/** An answer of any other kind than `RetryLaterError`, with which it rejects for a 429 or 503. */
+/** Returns the response of a request. Rejects with `RetryLaterError` if the server is busy (429 or 503). */
 export async function requireAvailable(request: Promise<Response>): Promise<Response> {
   const response = await request.catch((error: unknown) => {
-    // A proxy's page may say it too.
+    // A proxy between this device and the server may report the same status with its own page.
     if (error instanceof ForeignReplyError && isBusyStatus(error.status) && error.retryAfter !== null)
       throw new RetryLaterError(error.retryAfter);
     throw error;
@@ -32,7 +37,10 @@ export async function requireAvailable(request: Promise<Response>): Promise<Resp
 
 const isBusyStatus = (status: number) => status === 429 || status === 503;
 
-/** Asks again for as long as the server says to come later. Rejects as `ask` does for any other reason. */
+/**
+ * Repeats a request, with the pauses that the server asks for, while the server is busy. Rejects with any other error
+ * of `request`.
+ */
 export async function retryWhileBusy<T>(clock: Pick<Clock, 'after'>, request: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

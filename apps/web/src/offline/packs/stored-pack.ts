@@ -1,17 +1,23 @@
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import { parsePictureHash } from './picture-address.ts';
 
-/** A pack kept on this device. */
+/** A pack as it's stored on this device. */
 export interface StoredPack {
   hash: string;
   quizId: string;
   body: PackBody;
   bytes: number;
-  /** Hashes of its pictures; missing where an older app stored it, whose packs held their pictures themselves. */
+  /**
+   * Hashes of the pack's pictures; missing if an older version of the app stored the pack, because its questions then
+   * contain their pictures.
+   */
   pictures?: string[];
 }
 
-/** @param bytes its size as downloaded, where known */
+/**
+ * Creates the record in which a pack is stored.
+ * @param bytes the downloaded size in bytes; by default the length of the pack's JSON.
+ */
 export function toStoredPack(hash: string, body: PackBody, bytes = JSON.stringify(body).length): StoredPack {
   return { hash, quizId: body.quizId, body, bytes, pictures: listPictureHashes(body) };
 }

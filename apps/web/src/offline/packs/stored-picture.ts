@@ -1,7 +1,7 @@
-/** A picture kept beside the packs that show it. */
+/** A picture, stored separately from the packs that show it. */
 export interface StoredPicture {
   hash: string;
-  /** E.g. `image/webp`. */
+  /** The media type, e.g. `image/webp`. */
   type: string;
   bytes: ArrayBuffer;
 }

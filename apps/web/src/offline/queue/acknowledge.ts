@@ -6,17 +6,20 @@ import type { SentRequest } from './request.ts';
 import type { SyncWriter } from './storage.ts';
 
 export interface Acknowledged {
-  /** Ops that left the queue. */
+  /** The number of ops that left the queue. */
   settled: number;
-  /** The highest seq of this identity that is settled. */
+  /** The highest seq of this identity that the server acknowledged. */
   acked: number;
   rejected: RejectedEntry[];
   parked: number;
-  /** Discarded ops that the server had already: they count. */
+  /** The number of discarded ops that the server had already received, so they count. */
   tooLate: number;
 }
 
-/** Removes settled ops from the queue and gives the rest of the request its skew, now that it is measured. */
+/**
+ * Removes the acknowledged ops from the queue, and stores the measured clock difference (skew) in the other ops of the
+ * request.
+ */
 export async function acknowledge(
   tx: SyncWriter,
   meta: SyncMeta,
@@ -25,7 +28,7 @@ export async function acknowledge(
   { settled, skew }: ReplyInterpretation,
 ): Promise<Acknowledged> {
   const sentIds = new Set(sent.ops.map(({ opId }) => opId));
-  // The ops that were sent are still the first of the queue.
+  // The ops that were sent are still at the front of the queue.
   const queued = (await tx.outbox(sent.ops.length))
     .filter(({ opId }) => sentIds.has(opId))
     .map((op): QueuedOp => (op.skew === undefined ? { ...op, skew } : op));
@@ -34,7 +37,8 @@ export async function acknowledge(
 
   await tx.removeOps(settledOps.map(({ seq }) => seq));
   await tx.putOps(queued.filter(({ opId }) => !settled.has(opId)));
-  // An op that this device could not send is among the refused ones; another copy of it was sent all the same.
+  // An op that this device couldn't send was stored as refused. If another copy of it reached the server, it's no
+  // longer refused.
   await tx.removeRejected(outcomes.flatMap(({ tooLate, journal }) => (tooLate && journal ? [journal.op.opId] : [])));
   const rejected = outcomes.flatMap((outcome) => outcome.rejected ?? []);
   await tx.addRejected(rejected);
@@ -54,16 +58,16 @@ interface Outcome {
   tooLate?: true;
 }
 
-/** What becomes of one settled op on this device. */
+/** Returns the records that one acknowledged op leaves on this device: a journal entry, a refusal, or neither. */
 function outcomeOf({ voided, ...op }: QueuedOp, { serverNow: at, rejected, parked }: ExchangeReply): Outcome {
   const refusal = rejected.find(({ opId }) => opId === op.opId);
   const journal = (of: Op) => ({ op: of, at, parked: parked?.some(({ opId }) => opId === of.opId) ?? false });
   if (!refusal) return { journal: journal(op) };
   const { code, message } = refusal;
-  // Its learner knows: they discarded it, perhaps on another device.
+  // The learner discarded this op, perhaps on another device, so no refusal is shown.
   if (code === 'DISCARDED') return {};
   if (op.type !== VOID) return { rejected: { opId: op.opId, op, code, message, at } };
-  // A void is nothing that a person made: there is nothing to show, and nothing to try again.
+  // A void isn't work of the learner, so its refusal isn't shown and can't be tried again.
   if (code !== 'TOO_LATE') return {};
   return voided ? { tooLate: true, journal: journal({ skew: op.skew ?? 0, ...voided }) } : { tooLate: true };
 }

@@ -3,17 +3,17 @@ import type { StoredRow, SyncMeta } from './records.ts';
 import type { SyncWriter } from './storage.ts';
 import { type RowCheck, type RowRules, toUnfitMark } from './store-rows.ts';
 
-/** Whether an older build left something that has to be done before the next request. */
+/** Returns whether an older build left something to do before the next request. */
 export function isBehind(meta: SyncMeta, shape: number): boolean {
   const known = meta.shape ?? 0;
   return meta.formers !== undefined || known < shape || (meta.recheck === true && known === shape);
 }
 
 /**
- * Does what an older build left: bodies that it stored are fetched and checked anew, in one walk through all rows, and
- * the work of its former identities is sent again. Builds with a lower shape change nothing, so that two builds in two
- * tabs do not undo each other's walk. Rows that such a build stored since have the newest bodies, and only its marks:
- * they are checked again where they are.
+ * Completes what an older build left undone. Row bodies that it stored are fetched and checked again in one walk
+ * through all rows, and the work of its former identities is sent again. A build with a lower shape than the stored one
+ * starts no walk, so that two builds in two tabs don't undo each other's. Rows that the older build stored after the
+ * walk have current bodies but that build's marks, so they are checked again without being fetched.
  */
 export async function catchUp(tx: SyncWriter, { shape, isValidBody }: RowRules, newClientId: string): Promise<void> {
   const meta = await tx.meta();
@@ -27,7 +27,10 @@ export async function catchUp(tx: SyncWriter, { shape, isValidBody }: RowRules, 
   else await tx.setMeta(next);
 }
 
-/** The rows whose mark is not what this check says, with the right one. */
+/**
+ * Returns the rows whose mark for an unreadable body differs from the result of this build's check, with the mark
+ * corrected.
+ */
 function listRemarked(rows: readonly StoredRow[], isValidBody: RowCheck): StoredRow[] {
   return rows.flatMap((row) => {
     const { unfit, ...unmarked } = row;

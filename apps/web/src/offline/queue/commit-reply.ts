@@ -13,25 +13,25 @@ import type { SyncWriter } from './storage.ts';
 import { type RowRules, storeRows } from './store-rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** By how much the device's clock must seem to move before its new skew is stored. */
+/** A new skew is stored only if it differs from the known one by at least this many milliseconds. */
 const SKEW_STEP_MS = 1_000;
 
-/** The effect of committing a reply. */
+/** The result of committing a server's reply. */
 export interface Committed extends Omit<Acknowledged, 'acked'> {
-  /** Whether rows and cursor were stored; false if another tab was faster. */
+  /** Whether the reply's rows and cursor were stored; false if another tab changed the cursor since the request. */
   stored: boolean;
   repair: RepairReason | null;
-  /** The rows here differ from the server's. */
+  /** Whether the rows on this device differ from the server's. */
   differs: boolean;
-  /** The server began again with the first row although a walk through all rows was under way. */
+  /** Whether the server started again from the first row while a walk through all rows was in progress. */
   restarted: boolean;
-  /** Kinds of the rows whose bodies this build can't read. */
+  /** Kinds of the reply's rows whose bodies this build can't read. */
   unfit: string[];
-  /** Rows or work of this device changed. */
+  /** Whether rows or work on this device changed. */
   changed: boolean;
-  /** Ops left in the queue. */
+  /** The number of ops left in the queue. */
   pending: number;
-  /** Whether another request would get more rows at once. */
+  /** Whether the server has more rows, so that another exchange should follow at once. */
   incomplete: boolean;
 }
 
@@ -40,7 +40,9 @@ export interface CommitParts {
   rules: RowRules;
 }
 
-/** Commits a reply: acknowledgements, rows, cursor and repair, all in the transaction `tx`. */
+/**
+ * Commits a server's reply: acknowledgements, rows, cursor and any repair of the queue, all in the transaction `tx`.
+ */
 export async function commitReply(
   tx: SyncWriter,
   sent: SentRequest,
@@ -68,7 +70,8 @@ export async function commitReply(
   if (repair === null && (await hasGap(tx, meta, reply))) repair = 'gap';
   if (repair === null && (await mayHaveLostWork(tx, meta, sent, reply))) repair = 'loss';
   if (repair !== null) meta = await adoptNewIdentity(tx, { ...meta, resentAt: reply.serverNow }, newId());
-  // However old it is, what the server lost is sent again as long as it is here.
+  // The journal is pruned only if no repair is needed: after a loss, even old entries that are still here are sent
+  // again.
   else if (meta.complete) await pruneSettled(tx, reply.serverNow - JOURNAL_DAYS * DAY_MS, meta.settled);
   await resend(tx, overLimit, newId);
   return {
@@ -95,24 +98,36 @@ const NOTHING_COMMITTED = {
   unfit: [],
 };
 
-/** Forgets settled work in time. Of parked work only the journal shows what it is, so it stays while its row does. */
+/**
+ * Removes acknowledged work older than the given server time from the journal. Parked work remains while its row
+ * exists, because only the journal has its content.
+ */
 async function pruneSettled(tx: SyncWriter, before: number, upToOrder: number): Promise<void> {
   const parked = await tx.pruneJournal(before, upToOrder);
   const rows = await Promise.all(parked.map(({ op }) => tx.row({ scope: OWN_SCOPE, kind: PARKED_KIND, id: op.opId })));
   await tx.removeJournal(parked.filter((_entry, index) => rows[index] === null).map(({ order }) => order));
 }
 
-/** Whether a reply changes rows, even if only by what it leaves out. */
+/**
+ * Returns whether a reply changes rows. A reset changes them even without new rows, because it removes the rows that it
+ * leaves out.
+ */
 function hasRowChanges({ cursor }: SentRequest, { rows, left = [], reset }: ExchangeReply): boolean {
   return rows.length > 0 || left.length > 0 || reset === true || cursor === '';
 }
 
-/** The skew to store: what the network's delay adds or takes is no reason to tell every screen. */
+/**
+ * Returns the skew to store. Small changes come from network delay and are ignored, so that screens aren't updated for
+ * them.
+ */
 function smoothSkew(known: number | null, measured: number): number {
   return known !== null && Math.abs(measured - known) < SKEW_STEP_MS ? known : measured;
 }
 
-/** What the server had no space to park or was too large for it, and another version of it may take. */
+/**
+ * Lists the refused ops that the server had no space to park or found too large, if its version has changed since:
+ * another version may accept them.
+ */
 async function listOverLimit(tx: SyncWriter, { build }: SyncMeta, reply: ExchangeReply): Promise<RejectedEntry[]> {
   if (build === undefined || build === reply.build) return [];
   return (await tx.rejected()).filter(({ code }) => code === 'TOO_MANY_PARKED' || code === 'TOO_LARGE');
@@ -125,15 +140,15 @@ async function resend(tx: SyncWriter, entries: readonly RejectedEntry[], newId: 
   await addToQueue(tx, again, newId());
 }
 
-/** Whether the server waits for a seq that is not here and was not settled meanwhile. */
+/** Returns whether the server expects a seq that isn't in the queue and wasn't acknowledged meanwhile. */
 async function hasGap(tx: SyncWriter, meta: SyncMeta, { expectedSeq }: ExchangeReply): Promise<boolean> {
   return expectedSeq !== undefined && expectedSeq > meta.acked && !(await tx.hasSeq(expectedSeq));
 }
 
 /**
- * Whether the server may have lost work. A server that starts over with a device it already synced has lost its memory
- * of it, and a new identity has no sequence number that would show what else was lost. True at most once a day, which
- * is how often the server heals a device.
+ * Returns whether the server may have lost work of this device. It may have if it resets a device that had already
+ * synced; with a new identity, no sequence number shows what was lost. True at most once a day, which is how often the
+ * server heals a device.
  */
 async function mayHaveLostWork(
   tx: SyncWriter,

@@ -5,12 +5,12 @@ import type { RowKey, RowMark, StoredRow } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
 const META = 'meta';
-/** Dexie's `storagemutated` has the keys of writes of fewer than 50 records. */
+/** Dexie's `storagemutated` event lists the changed keys only of writes of fewer than 50 records. */
 const MAX_REPORTED_KEYS = 49;
-/** The error when a browser has closed a database under an open page. */
+/** The names of the errors thrown when a browser has closed a database under an open page. */
 const CLOSED_ERRORS = ['DatabaseClosedError', 'InvalidStateError'];
 
-/** Storage in the browser's database. */
+/** Creates the storage in the browser's database. */
 export function createDexieStorage(database: UserDatabase): SyncStorage {
   const { meta, outbox, journal, rejected, rows } = database;
   const tables = [meta, outbox, journal, rejected, rows, ...database.featureTables];
@@ -20,7 +20,10 @@ export function createDexieStorage(database: UserDatabase): SyncStorage {
     await database.open();
   }
 
-  /** Browsers sometimes close databases, on sleep or low memory; the work is then simply run again. */
+  /**
+   * Runs `work`. If the browser had closed the database, as on sleep or low memory, it's reopened and `work` runs
+   * again.
+   */
   async function withReopen<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -53,7 +56,7 @@ function readerOf(database: UserDatabase): SyncReader {
     countOutbox: () => outbox.count(),
     hasSeq: async (seq) => (await outbox.where('seq').equals(seq).count()) > 0,
     async hasOp(opId) {
-      // All at once: each read is a round trip to the browser's process, and people wait for their rating.
+      // The reads run in parallel, because each is a round trip to the browser's process while the learner waits.
       const found = await Promise.all([
         outbox.where('opId').equals(opId).count(),
         journal.where('op.opId').equals(opId).count(),
@@ -130,7 +133,7 @@ function writerOf(database: UserDatabase): SyncWriter {
     },
     async putRows(next) {
       const replaced = await listPresent(next);
-      // If more are written at once, Dexie doesn't say which ones changed, and everything would be read again.
+      // After larger writes Dexie doesn't report which records changed, and everything would be read again.
       for (let from = 0; from < next.length; from += MAX_REPORTED_KEYS)
         await rows.bulkPut(next.slice(from, from + MAX_REPORTED_KEYS));
       return replaced;

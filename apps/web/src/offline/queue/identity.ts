@@ -2,7 +2,7 @@ import { EMPTY_DIGEST } from '@quorbit/contracts/sync/digest';
 import type { QueuedOp, SyncMeta } from './records.ts';
 import type { SyncWriter } from './storage.ts';
 
-/** The state of a browser that is new to the server. */
+/** Creates the sync state of a browser that the server doesn't know yet. */
 export function createMeta(clientId: string): SyncMeta {
   return {
     clientId,
@@ -20,7 +20,7 @@ export function createMeta(clientId: string): SyncMeta {
   };
 }
 
-/** The same ops under a new identity: numbered from 1 in the given order, with their op ids, each once. */
+/** Renumbers ops for a new identity: from 1 in the given order, each op once. The op ids stay the same. */
 export function withNewIdentity(
   meta: SyncMeta,
   ops: readonly QueuedOp[],
@@ -35,8 +35,9 @@ export function withNewIdentity(
 }
 
 /**
- * The queue's only repair: continues under a new identity and sends the journal again before the pending ops, since a
- * new identity has no numbers that would show what the server lost. It recognises op ids, so nothing counts twice.
+ * Repairs the queue in the only possible way: it continues under a new identity and sends the journal again before the
+ * pending ops, because a new identity has no numbers that show what the server lost. The server recognizes op ids, so
+ * no op counts twice.
  */
 export async function adoptNewIdentity(tx: SyncWriter, meta: SyncMeta, clientId: string): Promise<SyncMeta> {
   const settled = (await tx.journal()).map(({ op }) => op);

@@ -3,7 +3,7 @@ import type { LastExchange } from './records.ts';
 
 const tableOf = (database: UserDatabase) => database.table<LastExchange, string>('meta');
 
-/** Server time of the last exchange that got a reply, milliseconds; null before the first. */
+/** Returns the server time of the last exchange that got a reply, in milliseconds; null before the first one. */
 export async function readLastExchange(database: UserDatabase): Promise<number | null> {
   const record = await tableOf(database).get('exchange');
   return record?.at ?? (await database.meta.get('meta'))?.lastExchange ?? null;

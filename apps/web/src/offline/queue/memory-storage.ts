@@ -3,7 +3,7 @@ import type { DeviceKey, DeviceTable } from '../device-table.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, RowKey, StoredRow, SyncMeta } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
-/** A disk that is only memory. Several storages can share one, like the tabs of a browser. */
+/** A disk that exists only in memory. Several storages can share one, like the tabs of a browser. */
 export class MemoryDisk {
   meta: SyncMeta | null = null;
   lastExchange: number | null = null;
@@ -12,23 +12,23 @@ export class MemoryDisk {
   readonly journal = new Map<number, JournalEntry>();
   readonly rejected = new Map<string, RejectedEntry>();
   readonly rows = new Map<string, StoredRow>();
-  /** By name: the tables of features, their records by key. */
+  /** The tables of features by name, each with its records by key. */
   readonly tables = new Map<string, Map<string, unknown>>();
-  /** Resolves after the last transaction so far: they run one after the other. */
+  /** Resolves after the last transaction so far, because transactions run one after the other. */
   queue: Promise<unknown> = Promise.resolve();
 }
 
 const keyOf = ({ scope, kind, id }: RowKey) => `${scope}|${kind}|${id}`;
 const formatKey = (key: DeviceKey) => [key].flat().join('|');
 
-/** The records of one table. Nothing else writes to it, so they are of its type. */
+/** Returns the records of one table. They have the type `Row`, because only this table's code writes them. */
 function recordsOf<Row>(disk: MemoryDisk, { name }: DeviceTable<Row>): Map<string, Row> {
   const records = disk.tables.get(name) ?? new Map<string, unknown>();
   disk.tables.set(name, records);
   return records as Map<string, Row>;
 }
 
-/** Storage for tests and for browsers that store nothing: gone with the page. */
+/** Creates a storage for tests and for browsers that store nothing. Its data is lost when the page closes. */
 export function createMemoryStorage(disk = new MemoryDisk()): SyncStorage {
   function runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const result = disk.queue.then(work);
@@ -54,7 +54,7 @@ export function createMemoryStorage(disk = new MemoryDisk()): SyncStorage {
 function readerOf(disk: MemoryDisk): SyncReader {
   const listBySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
   return {
-    // Copies, like a disk: a caller that changes a value does not change what is stored.
+    // The state is copied, as if read from a disk: changing the returned value doesn't change what is stored.
     meta: async () => disk.meta && { ...disk.meta },
     lastExchange: async () => disk.lastExchange,
     outbox: async (limit) => listBySeq().slice(0, limit),

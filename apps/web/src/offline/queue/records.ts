@@ -1,78 +1,93 @@
 import type { MirrorRow, Op } from '@quorbit/contracts/sync/schema';
 
-/** The state of this browser's sync; one record, which screens watch: an exchange without news leaves it alone. Server times are milliseconds of the server's clock. */
+/**
+ * The state of this browser's sync, in one record. Screens watch the record, so an exchange without changes leaves it
+ * alone. Server times are milliseconds of the server's clock.
+ */
 export interface SyncMeta {
   clientId: string;
   /** The seq that the next op gets. */
   nextSeq: number;
-  /** The highest seq of this identity that a reply settled. */
+  /** The highest seq of this identity that a reply acknowledged. */
   acked: number;
   epoch: string;
   cursor: string;
-  /** Increases with every reset; rows that still have a lower one when it ends are gone on the server. */
+  /**
+   * The number of the latest reset. Rows store the number of the reset that sent them, so when a reset ends, rows with
+   * a lower number no longer exist on the server.
+   */
   generation: number;
-  /** True from the first page of a reset to the last, even across restarts of the browser. */
+  /** Whether a reset is in progress: true from its first page to its last, even across restarts of the browser. */
   sweeping: boolean;
-  /** Whether all rows up to the cursor are here. */
+  /** Whether all rows up to the cursor are on this device. */
   complete: boolean;
-  /** Of the stored rows of all generations. */
+  /** The digest of the stored rows of all generations. */
   digest: string;
-  /** Effects of journal entries up to this order are in the rows. */
+  /** The order of the newest journal entry whose effects the rows include. */
   settled: number;
-  /** Server clock minus this device's, milliseconds, to about a second; null before the first exchange. */
+  /** The server's clock minus this device's in milliseconds, to about a second; null before the first exchange. */
   skew: number | null;
-  /** Server time when settled work was last sent again; missing before the first time. */
+  /** Server time at which acknowledged work was last sent again; missing before the first time. */
   resentAt?: number;
-  /** Which version of the server replied last; missing before the first reply of protocol 2. */
+  /** The version of the server that replied last; missing before the first reply of protocol 2. */
   build?: string;
-  /** The shape of the bodies that the rows were checked by; missing before the first check. */
+  /** The version of the body schemas (shape) by which the rows were last checked; missing before the first check. */
   shape?: number;
-  /** A build with a lower shape stored rows meanwhile: the next one with this shape checks all of them again. */
+  /**
+   * Set when a build with a lower shape has stored rows after this shape's check, so that the next build with this
+   * shape checks all rows again.
+   */
   recheck?: true;
-  /** The downloads of this device are in the queue as work, or it had none; missing where an older build left off. */
+  /**
+   * Set once the downloads of this device are in the queue as work, or if it had none; missing if an older build wrote
+   * the state.
+   */
   keeps?: true;
-  /** Only older builds wrote it: identities whose settled work only the journal still shows. */
+  /** Only older builds wrote this: former identities whose acknowledged work only the journal still contains. */
   formers?: readonly unknown[];
-  /** Only older builds wrote it: see `LastExchange`. */
+  /** The server time of the last exchange. Only older builds wrote it here; now it's in `LastExchange`. */
   lastExchange?: number | null;
 }
 
-/** When this browser last got a reply: a record of its own, since each exchange changes it. */
+/** The time of the last reply to this browser. It's a separate record, because each exchange changes it. */
 export interface LastExchange {
   key: 'exchange';
-  /** Server time, milliseconds. */
+  /** The server's time in milliseconds. */
   at: number;
 }
 
 /** An op in the queue. */
 export interface QueuedOp extends Op {
-  /** Of a void: the op whose place it took, in case the server turns out to have that already. Never sent. */
+  /** For a void: the op that it replaced, in case the server already has that op. This field is never sent. */
   voided?: Op;
 }
 
-/** A settled op, kept for a while in case the server loses it. */
+/** An op that the server acknowledged, stored for a while in case the server loses it. */
 export interface JournalEntry {
   order: number;
   op: Op;
-  /** Server time of the reply that settled it. */
+  /** Server time of the reply that acknowledged the op. */
   at: number;
-  /** The reply that settled it said that the server parked it. What became of it since, the row of kind `held` tells. */
+  /**
+   * Whether the server parked the op, according to the reply that acknowledged it. The later outcome is in the row of
+   * kind `held`.
+   */
   parked: boolean;
 }
 
-/** An op that the server, or this device, refused for good. */
+/** An op that the server or this device finally refused. */
 export interface RejectedEntry {
   opId: string;
   op: Op;
   code: string;
   message: string;
-  /** Server time, or the device's where the device refused it. */
+  /** Server time of the refusal in milliseconds, or the device's time if the device refused the op. */
   at: number;
 }
 
 export interface StoredRow extends Omit<MirrorRow, 'deleted'> {
   generation: number;
-  /** The body does not have the shape that this build reads. */
+  /** Set if the row's body doesn't have the shape that this build reads. */
   unfit?: true;
 }
 

@@ -40,7 +40,7 @@ function reply(changes: Partial<ExchangeReply> = {}): ExchangeReply {
 }
 
 describe('a reply', () => {
-  test('settles the sent ops up to its ackSeq, and nothing else', () => {
+  test('acknowledges the sent ops up to its ackSeq, and no others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 20 }), (ackSeq) => {
         const { settled, storable, repair } = interpretReply(META, SENT, reply({ ackSeq }));
@@ -51,30 +51,30 @@ describe('a reply', () => {
   });
 
   test.each([
-    ['a clone’s', { cloned: true, ackSeq: 8 }, 'cloned'],
-    ['another history’s', { epoch: 'e2', ackSeq: 8 }, 'epoch'],
-    ['a server’s that lost what it had settled', { ackSeq: 2 }, 'loss'],
-  ] as const)('%s settles nothing and asks for a fresh identity', (_name, changes, repair) => {
+    ['to a cloned device', { cloned: true, ackSeq: 8 }, 'cloned'],
+    ['with another epoch', { epoch: 'e2', ackSeq: 8 }, 'epoch'],
+    ['from a server that lost acknowledged work', { ackSeq: 2 }, 'loss'],
+  ] as const)('%s acknowledges nothing and requires a new identity', (_name, changes, repair) => {
     expect(interpretReply(META, SENT, reply(changes))).toMatchObject({ settled: new Set(), repair });
   });
 
-  test('that is late may acknowledge, but stores no rows where another tab has moved on', () => {
+  test('that is late may acknowledge ops, but stores no rows if another tab changed the cursor', () => {
     const moved = { ...META, cursor: 'c9', acked: 5 };
     const { settled, storable, repair } = interpretReply(moved, SENT, reply({ ackSeq: 6 }));
     expect([settled.size, storable, repair]).toEqual([3, false, null]);
   });
 
-  test('to a former identity counts for nothing: the server may have lost that work since', () => {
+  test('to a former identity is ignored, because the server may have lost that work since', () => {
     const fresh = { ...META, clientId: newId() };
     expect(interpretReply(fresh, SENT, reply())).toMatchObject({ foreign: true, settled: new Set(), storable: false });
   });
 
-  test('is measured against the clock of its request', () => {
+  test('yields the server’s clock minus the clock of its request', () => {
     expect(interpretReply(META, SENT, reply()).skew).toBe(500);
   });
 });
 
-test('a fresh identity numbers from 1 in the order given and changes nothing else of an op', () => {
+test('a new identity numbers the given ops from 1 in their order and changes nothing else in them', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 30 }), (seqs) => {
       const ops = seqs.map(op);
@@ -86,8 +86,8 @@ test('a fresh identity numbers from 1 in the order given and changes nothing els
   );
 });
 
-describe('taking a reply in', () => {
-  /** A queue of three ops that were sent, and one that came later. */
+describe('committing a reply', () => {
+  /** Creates a queue with three ops that were sent and one that was added later. */
   async function sent() {
     const storage = createMemoryStorage();
     const add = (count: number) =>
@@ -105,7 +105,7 @@ describe('taking a reply in', () => {
     return { storage, ops, commit };
   }
 
-  test('op by op: applied and parked go to the journal, refused ones keep their body, the rest stays', async () => {
+  test('moves applied and parked ops to the journal, and refused ones to the rejected ops', async () => {
     const { storage, ops, commit } = await sent();
     const [first, two, three] = ops;
     const committed = await commit({
@@ -127,14 +127,14 @@ describe('taking a reply in', () => {
     expect(outbox.map(({ seq, skew }) => [seq, skew])).toEqual([[4, undefined]]);
   });
 
-  test('what came back without being taken is told its skew, once', async () => {
+  test('stores the measured skew once in sent ops that weren’t acknowledged', async () => {
     const { storage, commit } = await sent();
     await commit({ ackSeq: 1, expectedSeq: 2, serverNow: NOW + 70, more: true });
     await commit({ ackSeq: 1, expectedSeq: 2, serverNow: NOW + 90, more: true });
     expect((await storage.read((tx) => tx.outbox())).map(({ skew }) => skew)).toEqual([70, 70, undefined]);
   });
 
-  test('that is older than work which another request settled does not mark it as shown; a later one does', async () => {
+  test('counts work acknowledged after its request was built as included in the rows only with a later reply', async () => {
     const { storage, ops, commit } = await sent();
     const build = async () => {
       const { meta, order } = await storage.read(async (tx) => ({
@@ -161,7 +161,7 @@ describe('taking a reply in', () => {
     expect(await storage.read(async (tx) => (await tx.journal()).length)).toBe(3);
   });
 
-  test('twice is as good as once', async () => {
+  test('has no further effect the second time', async () => {
     const { storage, commit } = await sent();
     await commit({ ackSeq: 3 });
     const again = await commit({ ackSeq: 3 });
@@ -169,20 +169,20 @@ describe('taking a reply in', () => {
     expect((await storage.read((tx) => tx.journal())).length).toBe(3);
   });
 
-  test('an older reply that comes later does not ask for what was settled meanwhile', async () => {
+  test('requires no repair if a late, older reply expects ops that were acknowledged meanwhile', async () => {
     const { commit } = await sent();
     await commit({ ackSeq: 3 });
     expect(await commit({ ackSeq: 1, expectedSeq: 2 })).toMatchObject({ repair: null });
   });
 
-  test('rows that the journal’s ops made are there before those ops are no longer replayed', async () => {
+  test('counts the journal’s ops as included in the rows only once all pages are here', async () => {
     const { storage, commit } = await sent();
     await commit({ ackSeq: 3, more: true });
     const settledTo = async () => (await storage.read((tx) => tx.meta()))?.settled;
     expect(await settledTo()).toBe(0);
   });
 
-  test('a server that sends everything again is given the settled work again, at most once a day', async () => {
+  test('queues acknowledged work again if the server sends everything again, at most once a day', async () => {
     const { storage, ops, commit } = await sent();
     await commit({ ackSeq: 3 });
     const again = async (hours: number) => {
@@ -199,7 +199,7 @@ describe('taking a reply in', () => {
     expect((await again(1)).repair).toBeNull();
   });
 
-  test('work that was discarded while it was on its way counts: its void is told TOO_LATE, and nothing is refused', async () => {
+  test('counts work discarded while it was being sent, and shows no refusal for its void (TOO_LATE)', async () => {
     const { storage, ops, commit } = await sent();
     const [first] = ops;
     const discarded = first?.opId ?? '';
@@ -218,7 +218,7 @@ describe('taking a reply in', () => {
     expect(await storage.read((tx) => tx.rejected())).toEqual([]);
   });
 
-  test('work that was discarded on another device is not shown as refused', async () => {
+  test('stores no refusal for work that was discarded on another device', async () => {
     const { storage, ops, commit } = await sent();
     const discarded = { seq: 1, opId: ops[0]?.opId ?? '', code: 'DISCARDED', message: 'You discarded this.' };
     expect(await commit({ ackSeq: 3, rejected: [discarded] })).toMatchObject({ settled: 3, rejected: [] });
@@ -226,12 +226,12 @@ describe('taking a reply in', () => {
     expect(await storage.read((tx) => tx.journal())).toHaveLength(2);
   });
 
-  test('a clone sends its journal before its outbox, and no op twice', async () => {
+  test('makes a clone send its journal before its outbox, and no op twice', async () => {
     const { storage, ops, commit } = await sent();
     await commit({ ackSeq: 3 });
     const [first] = ops;
     if (!first) throw new Error('three ops');
-    // A file of work brought back what is in the journal already.
+    // A work file added an op that is already in the journal.
     await storage.write((tx) => tx.addOps([{ ...first, seq: 5 }]));
     const meta = (await storage.read((tx) => tx.meta())) ?? META;
     const request = buildRequest(meta, await storage.read((tx) => tx.outbox()), {
@@ -248,7 +248,7 @@ describe('taking a reply in', () => {
   });
 
   test.each(['TOO_MANY_PARKED', 'TOO_LARGE'])(
-    'what the server had no space for (%s) is sent to the next version of it as a new op',
+    'queues work that the server had no space for (%s) as a new op once the server’s version changes',
     async (code) => {
       const { storage, ops, commit } = await sent();
       const [first] = ops;
@@ -267,7 +267,7 @@ describe('taking a reply in', () => {
     },
   );
 
-  test('the journal is kept two weeks by the server’s clock, and longer while its rows are missing', async () => {
+  test('removes journal entries after two weeks by the server’s clock, but not while rows are missing', async () => {
     const { storage, commit } = await sent();
     await commit({ ackSeq: 3 });
     const meta = await storage.read((tx) => tx.meta());

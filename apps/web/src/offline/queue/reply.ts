@@ -4,25 +4,24 @@ import type { SentRequest } from './request.ts';
 
 export type RepairReason = 'cloned' | 'epoch' | 'loss' | 'gap';
 
-/** What a reply means for the queue; nothing is changed yet. */
+/** The meaning of a reply for the queue. Interpreting it changes nothing yet. */
 export interface ReplyInterpretation {
-  /** The reply is for an identity that this device does not have any more: it is ignored. */
+  /** Whether the reply is for an identity that this device no longer has. It's ignored then. */
   foreign: boolean;
-  /** Op ids that the reply settles. */
+  /** The ids of the ops that the reply acknowledges. */
   settled: ReadonlySet<string>;
-  /** Whether rows and cursor may be stored. */
+  /** Whether the reply's rows and cursor may be stored. */
   storable: boolean;
-  /** Why a fresh identity is needed, as far as the reply alone shows. */
+  /** The reason why a new identity is needed, as far as the reply alone shows; null if none is needed. */
   repair: Exclude<RepairReason, 'gap'> | null;
-  /** Server clock minus this device's, milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   skew: number;
 }
 
 /**
- * Interprets a reply against what is stored now, which another tab may have changed since the request was built.
- *
- * For another identity, not even the acknowledgements count: the server may have lost that work since (which is why the
- * identity is new), and it recognises the op ids of what it still has when they are sent again.
+ * Interprets a reply with the state that is stored now, which another tab may have changed since the request was built.
+ * For a former identity, even the acknowledgements don't count: the server may have lost that work since, which is why
+ * the identity is new. When work is sent again, the server recognizes the op ids that it still has.
  */
 export function interpretReply(meta: SyncMeta, sent: SentRequest, reply: ExchangeReply): ReplyInterpretation {
   const skew = Math.round(reply.serverNow - sent.clientNow);

@@ -32,7 +32,7 @@ function queue(sizes: readonly number[], from = 1): Op[] {
 
 const sizes = fc.array(fc.oneof(fc.nat(100), fc.nat(5_000), fc.nat(20_000)), { maxLength: 130 });
 
-test('a request is the longest beginning of the queue that the limits allow', () => {
+test('a request holds as many ops from the front of the queue as the limits allow', () => {
   fc.assert(
     fc.property(sizes, fc.integer({ min: 0, max: 120 }), (all, maxOps) => {
       const pending = queue(all, 7);
@@ -54,7 +54,7 @@ test('a request is the longest beginning of the queue that the limits allow', ()
   );
 });
 
-test('an attempt that is larger than a request goes alone, and one that no server takes not at all', () => {
+test('an attempt larger than a request is sent alone, and one beyond the server’s limit isn’t sent', () => {
   const attempt = (characters: number, seq: number): Op => {
     const [op] = queue([1], seq);
     if (!op) throw new Error('an op');
@@ -72,13 +72,13 @@ test('an attempt that is larger than a request goes alone, and one that no serve
   expect(buildRequest(meta, [beyond], AT).oversized).toBe(beyond);
 });
 
-test('nothing goes beyond a gap in the numbers', () => {
+test('a request holds no ops beyond a gap in the numbers', () => {
   const [first, two, three] = queue([1, 1, 1]);
   if (!first || !two || !three) throw new Error('three ops');
   expect(buildRequest(META, [first, two, { ...three, seq: 9 }], AT).input.ops).toEqual([first, two]);
 });
 
-test('the digest goes along only where all rows up to the cursor are here', () => {
+test('a request holds the digest only if all rows up to the cursor are here', () => {
   expect(buildRequest(META, [], AT).input.digest).toBeUndefined();
   expect(buildRequest({ ...META, complete: true }, [], AT).input.digest).toBe(META.digest);
 });

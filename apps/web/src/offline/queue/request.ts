@@ -3,16 +3,16 @@ import { maxOpBytesOf } from '@quorbit/contracts/sync/op-size';
 import type { ExchangeInput, Op } from '@quorbit/contracts/sync/schema';
 import type { QueuedOp, SyncMeta } from './records.ts';
 
-/** What is needed of a request to interpret its reply. */
+/** The data of a request that is needed to interpret its reply. */
 export interface SentRequest {
   clientId: string;
   epoch: string;
   cursor: string;
-  /** What was stored as acknowledged when the request was built. */
+  /** The highest acknowledged seq that was stored when the request was built. */
   acked: number;
-  /** The newest journal entry when the request was built. */
+  /** The order of the newest journal entry when the request was built. */
   order: number;
-  /** This device's clock, milliseconds. */
+  /** The time by this device's clock when the request was built, in milliseconds. */
   clientNow: number;
   ops: readonly { seq: number; opId: string }[];
 }
@@ -22,7 +22,7 @@ export interface BuiltRequest {
   sent: SentRequest;
   /** The request as JSON. */
   body: string;
-  /** The first pending op, if it is too large to be sent at all. */
+  /** The first pending op if it's too large to be sent at all; else null. */
   oversized: QueuedOp | null;
 }
 
@@ -30,12 +30,12 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
 /**
- * Builds the next request: as many ops from the front of the queue as the limits allow, without a gap; one that is
- * larger than they are goes alone.
- * @param pending ops with the lowest seqs, in order
- * @param maxOps how many may go at most, from 0
- * @param clientNow this device's clock, milliseconds
- * @param order of the newest journal entry
+ * Builds the next request: as many ops from the front of the queue as the limits allow, up to the first gap in their
+ * numbers. An op that is larger than a request is sent alone.
+ * @param pending the pending ops with the lowest seqs, in order.
+ * @param maxOps the maximum number of ops, from 0.
+ * @param clientNow the time by this device's clock, in milliseconds.
+ * @param order the order of the newest journal entry.
  */
 export function buildRequest(
   meta: SyncMeta,
@@ -61,7 +61,8 @@ export function buildRequest(
     bytes += size + 1;
     ops.push(op);
   }
-  // The contract's type of an op names only what the envelope checks.
+  // The ops are copied to fit the contract's type, which names only the fields that the check of the whole request
+  // covers.
   const input: ExchangeInput = { ...bare, ops: ops.map((op) => ({ ...op })) };
   const sent = { clientId, epoch, cursor, acked, order, clientNow, ops: ops.map(({ seq, opId }) => ({ seq, opId })) };
   return { input, sent, body: JSON.stringify(input), oversized };

@@ -31,7 +31,7 @@ beforeEach(() => {
   storage = createMemoryStorage();
 });
 
-test('an op that is put aside leaves no gap: a void takes its place, under the same identity', async () => {
+test('a void replaces an op that can’t be sent, so that the numbers have no gap, under the same identity', async () => {
   const [first, two, three] = [op(1), op(2), op(3)];
   await add(storage, first, two, three);
   const before = await storage.read((tx) => tx.meta());
@@ -46,7 +46,7 @@ test('an op that is put aside leaves no gap: a void takes its place, under the s
   expect(await storage.read((tx) => tx.meta())).toEqual(before);
 });
 
-test('refused work that is tried again is a new op with the same args, times and skew, the same on every device', async () => {
+test('refused work is retried as a new op with the same args, times and skew, and the same id on all devices', async () => {
   const refused = op(1, { skew: 77 });
   await add(storage, refused);
   await reject(refused.opId);
@@ -56,7 +56,7 @@ test('refused work that is tried again is a new op with the same args, times and
   expect(await retryRefused(storage, refused.opId, newId)).toBe(false);
 });
 
-test('work is deleted for good only when its owner says so, wherever it lies', async () => {
+test('discarding replaces pending ops with voids and deletes refused ones', async () => {
   const [waiting, refused, third] = [op(1), op(2), op(3)];
   await add(storage, waiting, refused, third);
   await reject(refused.opId);
@@ -86,7 +86,7 @@ describe('parked work', () => {
       .then(() => ({ opId, args }));
   };
 
-  test('that was refused is tried again as a new op, and its copy on the server goes', async () => {
+  test('that was refused is retried as a new op, and a void removes its copy on the server', async () => {
     const { opId, args } = await parked('refused');
     expect(await retryRefused(storage, opId, newId)).toBe(true);
     expect(await outbox()).toMatchObject([
@@ -101,7 +101,7 @@ describe('parked work', () => {
     expect(await outbox()).toMatchObject([{ seq: 1, type: VOID, args: { of: opId } }]);
   });
 
-  test('that waits is nobody’s to touch', async () => {
+  test('that waits can’t be retried or discarded', async () => {
     const { opId } = await parked('waiting');
     expect([await retryRefused(storage, opId, newId), await discardOps(storage, [opId], newId)]).toEqual([false, 0]);
     expect(await outbox()).toEqual([]);
@@ -114,7 +114,7 @@ describe('the file of unsent work', () => {
   const take = (into: SyncStorage, value: unknown) =>
     importWork(into, { userId, text: typeof value === 'string' ? value : JSON.stringify(value), newId });
 
-  test('holds all that the server does not have, with the skew as far as it is known', async () => {
+  test('holds all work that the server doesn’t have, with the skew if it’s known', async () => {
     const [waiting, refused, unsaved] = [op(1, { skew: 5 }), op(2), op(3)];
     await add(storage, waiting, refused);
     await reject(refused.opId);
@@ -126,7 +126,7 @@ describe('the file of unsent work', () => {
     expect((await file([unsaved])).ops.map(({ skew }) => skew)).toEqual([9, 5, 9]);
   });
 
-  test('has what memory has where the disk cannot be read', async () => {
+  test('holds the work in memory if the disk can’t be read', async () => {
     const broken = withFaults(storage, () => {
       throw closedError();
     });
@@ -135,7 +135,7 @@ describe('the file of unsent work', () => {
     await expect(exportWork(broken, { userId, unsaved: [], now: 0 })).rejects.toThrow();
   });
 
-  test('does not believe a skew that was measured before the clock was set back', async () => {
+  test('corrects a skew that was measured before the clock was set back', async () => {
     await add(storage, op(1));
     await storage.write(async (tx) => {
       const meta = await tx.meta();
@@ -148,7 +148,7 @@ describe('the file of unsent work', () => {
     expect(await skewAt(-1_000_000)).toEqual([1_005_000]);
   });
 
-  test('is taken in on another device, however often, without doubling anything', async () => {
+  test('can be imported on another device repeatedly without duplicates', async () => {
     await add(storage, op(1), op(2));
     const exported = await file();
     const syncStorage = createMemoryStorage();
@@ -161,7 +161,7 @@ describe('the file of unsent work', () => {
     ]);
   });
 
-  test('may come from another version of the app, and has no discarded work', async () => {
+  test('may contain ops of other app versions, and leaves out discarded work', async () => {
     const discarded = op(1);
     await add(storage, discarded, op(2, { v: 7 }));
     await discardOps(storage, [discarded.opId], newId);
@@ -172,7 +172,7 @@ describe('the file of unsent work', () => {
     expect(await outbox(syncStorage)).toMatchObject([{ v: 7 }]);
   });
 
-  test('of another account is refused, and so is anything else', async () => {
+  test('is refused if it belongs to another account or isn’t a work file', async () => {
     const exported = await file();
     await expect(take(storage, { ...exported, userId: newId() })).rejects.toThrow(/another account/);
     for (const wrong of ['', 'null', '{}', '[1]', { ...exported, format: 2 }, { ...exported, ops: [{}] }]) {

@@ -7,8 +7,8 @@ import type { SyncReader, SyncStorage } from './storage.ts';
 import { createVoid, voidPending } from './void.ts';
 
 /**
- * Queues refused work again, as a new op with the same args and times; of parked work that was refused, the server's
- * copy goes. Returns whether there was such refused work.
+ * Queues refused work again as a new op with the same args and times. For refused parked work, a void also removes the
+ * server's copy. Returns whether there was such refused work.
  */
 export async function retryRefused(storage: SyncStorage, opId: string, newId: () => string): Promise<boolean> {
   return storage.write(async (tx) => {
@@ -25,8 +25,8 @@ export async function retryRefused(storage: SyncStorage, opId: string, newId: ()
 }
 
 /**
- * Permanently deletes work that was not sent or was refused. Voids tell the server, which may have it already. Returns
- * the number of ops.
+ * Permanently deletes work that was not sent or was refused. Voids inform the server, which may already have the work.
+ * Returns the number of deleted ops.
  */
 export async function discardOps(storage: SyncStorage, opIds: readonly string[], newId: () => string): Promise<number> {
   return storage.write(async (tx) => {
@@ -45,7 +45,7 @@ export async function discardOps(storage: SyncStorage, opIds: readonly string[],
   });
 }
 
-/** The row of parked work that was refused; null where there is none. */
+/** Returns the row of refused parked work with this op id; null if there's none. */
 async function findRefusedRow(tx: SyncReader, opId: string): Promise<ParkedRow | null> {
   const row = await tx.row({ scope: OWN_SCOPE, kind: PARKED_KIND, id: opId });
   if (!row || row.unfit || row.body === null) return null;

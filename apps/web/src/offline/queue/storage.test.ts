@@ -14,7 +14,7 @@ import type { SyncStorage } from './storage.ts';
 
 const DRAFT = createDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: 0 });
 
-/** A storage with one draft, and another tab's view of the same disk. */
+/** Creates a storage with one draft, and a second storage for another tab on the same disk. */
 async function onMemory(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
   const disk = new MemoryDisk();
   await createMemoryStorage(disk).write((tx) => tx.table(DRAFTS).put([DRAFT]));
@@ -61,7 +61,7 @@ describe.each([
     expect(found).toEqual([null, null, [], 0, [], 0, [], [], false, false]);
   });
 
-  test('gives back what was written, to every tab', async () => {
+  test('returns what was written, in every tab', async () => {
     const { storage, other: syncStorage } = await make();
     const meta = { ...createMeta(newId()), nextSeq: 3 };
     await storage.write(async (tx) => {
@@ -71,7 +71,7 @@ describe.each([
     expect(await syncStorage.read(async (tx) => [await tx.meta(), await tx.lastExchange()])).toEqual([meta, 5]);
   });
 
-  test('has texts of a sitting until they are removed, and the sitting after that', async () => {
+  test('returns the texts of a sitting until they are removed, and the sitting even after that', async () => {
     const { storage, other: syncStorage } = await make();
     const test = startedTest();
     const sittingId = test.sitting.id;
@@ -90,7 +90,7 @@ describe.each([
     expect(await found()).toEqual([sitting, []]);
   });
 
-  test('gives pending ops in order of their seq, whatever order they came in', async () => {
+  test('returns pending ops in the order of their seq, regardless of insertion order', async () => {
     const { storage } = await make();
     const [first, two, three] = [op(1), op(2), op(10)];
     await storage.write((tx) => tx.addOps([three, first, two]));
@@ -106,7 +106,7 @@ describe.each([
     expect(await storage.read((tx) => tx.outbox())).toEqual([]);
   });
 
-  test('never holds two ops of one seq or one id', async () => {
+  test('never holds two ops with the same seq or id', async () => {
     const { storage } = await make();
     const queuedOp = op(1);
     await storage.write((tx) => tx.addOps([queuedOp]));
@@ -115,7 +115,7 @@ describe.each([
     expect(await storage.read((tx) => tx.outbox())).toEqual([queuedOp]);
   });
 
-  test('knows an op wherever it lies', async () => {
+  test('finds an op in the queue, the journal and the refused ops', async () => {
     const { storage } = await make();
     const [pending, settled, no] = [op(1), op(2), op(3)];
     await storage.write(async (tx) => {
@@ -129,7 +129,7 @@ describe.each([
     expect(await known(no)).toBe(false);
   });
 
-  test('keeps the journal in order, and forgets only what is old and settled', async () => {
+  test('keeps the journal in order, and prunes only old entries up to the given order', async () => {
     const { storage } = await make();
     const [first, two, three] = [op(1), op(2), op(3)];
     await storage.write((tx) => tx.addJournal([journaled(first, 10), journaled(two, 30)]));
@@ -145,7 +145,7 @@ describe.each([
     expect(await storage.read((tx) => tx.journal())).toEqual([]);
   });
 
-  test('forgets parked work only by its order', async () => {
+  test('removes parked journal entries only by their order, not by pruning', async () => {
     const { storage } = await make();
     const [parked, second] = [{ ...journaled(op(1), 10), parked: true }, journaled(op(2), 10)];
     await storage.write((tx) => tx.addJournal([parked, second]));
@@ -157,7 +157,7 @@ describe.each([
     expect(await storage.read((tx) => tx.journal())).toEqual([]);
   });
 
-  test('tells which rows it replaced and removed', async () => {
+  test('returns the rows that it replaced and removed', async () => {
     const { storage } = await make();
     await storage.write(async (tx) => {
       expect(await tx.putRows([row('a'), row('b'), row('b', { scope: 'everyone' }), row('c')])).toEqual([]);
@@ -175,7 +175,7 @@ describe.each([
     expect([await findRow('me'), await findRow('everyone')]).toEqual([row('a', { version: 2, generation: 2 }), null]);
   });
 
-  test('removes a draft in the transaction of its op', async () => {
+  test('removes a draft in the transaction that adds its op', async () => {
     const { storage } = await make();
     expect(await storage.read((tx) => tx.table(DRAFTS).get(DRAFT.attemptId))).toEqual(DRAFT);
     await storage.write(async (tx) => {
@@ -238,7 +238,7 @@ describe.each([
     expect((await storage.read((tx) => tx.meta()))?.nextSeq).toBe(11);
   });
 
-  test('goes on after it was opened again', async () => {
+  test('retains its data when it’s reopened', async () => {
     const { storage } = await make();
     await storage.write((tx) => tx.addOps([op(1)]));
     await storage.reopen();
@@ -246,7 +246,7 @@ describe.each([
   });
 });
 
-test('a database that the browser closed is opened again by the next call', async () => {
+test('a database that the browser closed is reopened by the next call', async () => {
   const database = new UserDatabase(newId());
   const storage = createDexieStorage(database);
   await storage.write((tx) => tx.addOps([op(1)]));

@@ -1,34 +1,34 @@
 import type { DeviceKey, DeviceTable } from '../device-table.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, RowKey, RowMark, StoredRow, SyncMeta } from './records.ts';
 
-/** The records of one table, inside a transaction. */
+/** Reads the records of one table inside a transaction. */
 interface TableReader<Row> {
   get(key: DeviceKey): Promise<Row | null>;
-  /** The records whose field has this value, in the order of their keys. The table needs an index of the field. */
+  /** Returns the records whose field has this value, ordered by key. The table needs an index of the field. */
   where(field: keyof Row & string, value: string): Promise<Row[]>;
 }
 
-/** The same, to be changed. */
+/** Reads and changes the records of one table inside a transaction. */
 interface TableWriter<Row> extends TableReader<Row> {
-  /** Adds records, in place of those that have the same keys. */
+  /** Adds records, and replaces existing records with the same keys. */
   put(records: readonly Row[]): Promise<void>;
   remove(keys: readonly DeviceKey[]): Promise<void>;
 }
 
-/** What can be read inside one transaction. */
+/** The methods of a transaction that read. */
 export interface SyncReader {
   meta(): Promise<SyncMeta | null>;
-  /** Server time of the last exchange that got a reply, milliseconds; null before the first. */
+  /** Returns the server time of the last exchange that got a reply, in milliseconds; null before the first one. */
   lastExchange(): Promise<number | null>;
-  /** Pending ops, lowest seq first. */
+  /** Returns the pending ops, lowest seq first, at most `limit` of them. */
   outbox(limit?: number): Promise<QueuedOp[]>;
   countOutbox(): Promise<number>;
   hasSeq(seq: number): Promise<boolean>;
-  /** Whether the op is pending, settled or refused here already. */
+  /** Returns whether the op is already pending, acknowledged or refused on this device. */
   hasOp(opId: string): Promise<boolean>;
-  /** Settled ops, oldest first. */
+  /** Returns the acknowledged ops, oldest first. */
   journal(): Promise<JournalEntry[]>;
-  /** Order of the newest journal entry, 0 if there was none. */
+  /** Returns the order of the newest journal entry; 0 if the journal is empty. */
   lastOrder(): Promise<number>;
   rejected(): Promise<RejectedEntry[]>;
   rows(): Promise<StoredRow[]>;
@@ -36,20 +36,23 @@ export interface SyncReader {
   table<Row>(table: DeviceTable<Row>): TableReader<Row>;
 }
 
-/** What can be changed inside one transaction. Methods that remove rows return what they removed or replaced. */
+/**
+ * The methods of a transaction that read and change. Methods that write or remove rows return the rows that they
+ * replaced or removed.
+ */
 export interface SyncWriter extends SyncReader {
   setMeta(meta: SyncMeta): Promise<void>;
   setLastExchange(at: number): Promise<void>;
   addOps(ops: readonly QueuedOp[]): Promise<void>;
-  /** Overwrites pending ops of the same seq. */
+  /** Writes pending ops, in place of ops with the same seq. */
   putOps(ops: readonly QueuedOp[]): Promise<void>;
   removeOps(seqs: readonly number[]): Promise<void>;
   clearOutbox(): Promise<void>;
   addJournal(entries: readonly Omit<JournalEntry, 'order'>[]): Promise<void>;
   clearJournal(): Promise<void>;
   /**
-   * Removes entries settled before a server time, if their effects are in the rows. Returns those of them that were
-   * parked: they stay.
+   * Removes entries acknowledged before a server time in milliseconds, up to an order whose effects are in the rows.
+   * Entries of parked work are returned instead of removed.
    */
   pruneJournal(before: number, upToOrder: number): Promise<JournalEntry[]>;
   removeJournal(orders: readonly number[]): Promise<void>;
@@ -58,14 +61,14 @@ export interface SyncWriter extends SyncReader {
   putRows(rows: readonly StoredRow[]): Promise<RowMark[]>;
   removeRows(keys: readonly RowKey[]): Promise<RowMark[]>;
   removeScope(scope: string): Promise<RowMark[]>;
-  /** Removes rows of lower generations. */
+  /** Removes all rows of generations below the given one, and returns them. */
   sweep(generation: number): Promise<RowMark[]>;
   table<Row>(table: DeviceTable<Row>): TableWriter<Row>;
 }
 
 /**
- * One person's queue, on any medium. A transaction is atomic and isolated, and lasts only while its own calls are
- * awaited: nothing else may be awaited inside.
+ * One user's queue and mirrored rows, on any medium. A transaction is atomic and isolated, and lasts only while its own
+ * calls are awaited: nothing else may be awaited inside.
  */
 export interface SyncStorage {
   read<T>(work: (tx: SyncReader) => Promise<T>): Promise<T>;

@@ -4,12 +4,12 @@ import type { JournalEntry, RowMark, StoredRow, SyncMeta } from './records.ts';
 import type { SentRequest } from './request.ts';
 import type { SyncWriter } from './storage.ts';
 
-/** Whether a body has the shape that this build reads. */
+/** Returns whether a body has the shape that this build reads. */
 export type RowCheck = (kind: string, body: unknown) => boolean;
 
-/** What this build expects of rows. */
+/** The checks that this build applies to mirrored rows. */
 export interface RowRules {
-  /** Raised when a schema of a row's body changes. */
+  /** The version of the body schemas. It's raised when the schema of a row's body changes. */
   shape: number;
   isValidBody: RowCheck;
 }
@@ -18,19 +18,19 @@ const hashOf = ({ kind, id, version }: RowMark) => rowHash(kind, id, version);
 
 interface StoreRowsResult {
   meta: SyncMeta;
-  /** The rows here differ from the server's. */
+  /** Whether the rows on this device differ from the server's. */
   differs: boolean;
-  /** The server began again with the first row although a walk through all rows was under way. */
+  /** Whether the server started again from the first row while a walk through all rows was in progress. */
   restarted: boolean;
-  /** Kinds of the rows whose bodies do not fit. */
+  /** Kinds of the rows whose bodies don't fit this build's schemas. */
   unfit: string[];
 }
 
 /**
- * Stores the rows of a reply and its cursor. A reset is mark and sweep: rows that arrive get the new generation, and
- * the last page of the reset, even if it comes after a restart, removes all older ones.
- * A body that does not fit is stored like any other, so that the digests agree; selectors leave it out.
- * @param before the newest journal entry before this reply settled anything
+ * Stores the rows of a reply and its cursor. A reset is mark and sweep: its rows get a new generation, and the last
+ * page of the reset, even if it comes after a restart of the browser, removes all rows of older generations. A body
+ * that doesn't fit is stored like any other, so that the digests agree; selectors leave it out.
+ * @param before the order of the newest journal entry before this reply acknowledged anything.
  */
 export async function storeRows(
   tx: SyncWriter,
@@ -53,18 +53,20 @@ export async function storeRows(
   const swept = sweeping && !reply.more;
   if (swept) removed.push(...(await tx.sweep(generation)));
 
-  // Computed from scratch after a sweep: a wrong digest would otherwise stay wrong through every reset.
+  // After a sweep the digest is computed from all rows, because a wrong digest would otherwise stay wrong through every
+  // reset.
   const digest = swept
     ? moveDigest(EMPTY_DIGEST, (await tx.rows()).map(hashOf), [])
     : moveDigest(meta.digest, live.map(hashOf), removed.map(hashOf));
   return {
-    // The next request tells the server, which then sends everything again.
+    // The next request sends this device's digest, and the server then sends everything again.
     differs: !reply.more && digest !== reply.digest,
     restarted: reply.reset === true && meta.sweeping,
     unfit: [...new Set(live.flatMap(({ kind, unfit }) => (unfit ? [kind] : [])))],
     meta: {
       ...meta,
-      // Another build, which is newer, would read these rows by our marks.
+      // The sync state is from a newer build, which would trust the marks that this build sets on rows, so that build
+      // is told to check them again.
       ...(live.length > 0 && shape < (meta.shape ?? 0) ? { recheck: true } : {}),
       generation,
       digest,
@@ -78,8 +80,9 @@ export async function storeRows(
 }
 
 /**
- * Up to which order the journal's effects are in the rows now. A reply knows of the ops that it settles, and of those that
- * were settled before its request was built; what another tab settled meanwhile goes behind them and stays on show.
+ * Returns the order of the newest journal entry whose effects the rows include after a reply. A reply covers the ops
+ * that it acknowledges, and the ops acknowledged before its request was built. Ops that another tab got acknowledged in
+ * between are moved behind the covered ones in the journal and stay visible as pending.
  */
 async function updateSettledOrder(tx: SyncWriter, known: number, before: number): Promise<number> {
   if (before <= known) return tx.lastOrder();
@@ -94,12 +97,15 @@ async function updateSettledOrder(tx: SyncWriter, known: number, before: number)
 
 const omitOrder = ({ order: _order, ...entry }: JournalEntry) => entry;
 
-/** A body that the server itself could not read is null. */
+/**
+ * Returns the mark of a row whose body doesn't fit this build. A row gets no mark if its body fits, or is null because
+ * the server itself couldn't read it.
+ */
 export function toUnfitMark({ kind, body }: Pick<MirrorRow, 'kind' | 'body'>, isValidBody: RowCheck): { unfit?: true } {
   return body === null || isValidBody(kind, body) ? {} : { unfit: true };
 }
 
-/** If a row comes twice in one reply, the last one counts. */
+/** Removes duplicate rows within one reply; the last one of each counts. */
 function keepLastOfEach(rows: readonly MirrorRow[]): MirrorRow[] {
   return [...new Map(rows.map((row) => [`${row.scope}|${row.kind}|${row.id}`, row])).values()];
 }

@@ -4,15 +4,15 @@ import { createMemoryStorage, MemoryDisk } from './memory-storage.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry } from './records.ts';
 import type { SyncStorage, SyncWriter } from './storage.ts';
 
-/** A record whose place an op takes: it goes as the op is queued. */
+/** A record, such as a draft, that is removed when the op made from it is queued. */
 export interface ReplacedRecord<Row = unknown> {
   table: DeviceTable<Row>;
   key: string;
-  /** Whether its last state is on the disk. */
+  /** Whether the record's last state is on the disk. */
   onDisk: boolean;
 }
 
-/** What memory has of a person's work at one moment. */
+/** The contents of the queue in memory at one moment. */
 interface Snapshot {
   disk: MemoryDisk;
   pending: readonly QueuedOp[];
@@ -21,29 +21,35 @@ interface Snapshot {
 }
 
 /**
- * Work that the disk refuses: a queue like the one on the disk, with one identity and one cursor of its own, that lasts as
+ * Work that the disk refused: a queue in memory like the one on the disk, with its own identity and cursor. It lasts as
  * long as the page.
  */
 export interface UnsavedWork {
-  /** Sends and settles as the disk's queue does. */
+  /** The queue in memory, from which the engine sends as from the disk's queue. */
   storage: SyncStorage;
-  /** @param replaced what it takes the place of; null for nothing */
+  /**
+   * Adds an op to the queue in memory.
+   * @param replaced the record that the op replaces; null if it replaces none.
+   */
   add(op: NewOp, replaced: ReplacedRecord | null): Promise<void>;
-  /** What waits here, voids included. */
+  /** Returns the ops that wait in memory, including voids. */
   pending(): readonly QueuedOp[];
-  /** What was refused while only memory had it. */
+  /** Returns the ops that were refused while they were only in memory. */
   refused(): readonly RejectedEntry[];
-  /** What the server took while only memory had it, oldest first. */
+  /** Returns the ops that the server acknowledged while they were only in memory, oldest first. */
   sent(): readonly JournalEntry[];
-  /** Whether an op that is or was here takes the place of this record. */
+  /** Returns whether an op in memory, sent or unsent, replaces this record. */
   hasReplaced(record: Pick<ReplacedRecord, 'table' | 'key'>): boolean;
-  /** Moves everything to another queue. Rejects, with nothing changed, as that one does. */
+  /**
+   * Moves all ops in memory to another queue. If that queue can't store them, rejects with its error, and nothing
+   * changes.
+   */
   moveTo(storage: SyncStorage): Promise<void>;
 }
 
 export function createUnsavedWork(newId: () => string): UnsavedWork {
   let disk = new MemoryDisk();
-  /** By op id. */
+  /** The records that ops in memory replace, by op id. */
   const replaced = new Map<string, ReplacedRecord>();
   const current = () => createMemoryStorage(disk);
 
@@ -70,7 +76,7 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
     for (const { order: _order, ...entry } of sent) if (await isNew(entry.op)) await tx.addJournal([entry]);
     for (const { seq: _seq, ...op } of pending) {
       const record = replaced.get(op.opId);
-      // Another tab queued it while this one could not save.
+      // The record is no longer on the disk, so another tab queued its op while this tab couldn't save.
       if (record?.onDisk && (await tx.table(record.table).get(record.key)) === null) continue;
       await addToQueue(tx, [op], newId());
     }
@@ -82,8 +88,9 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
   }
 
   /**
-   * Forgets what is on the disk now. If some of it was never acknowledged, the numbers that it had here would be missing:
-   * what came meanwhile then goes on under another identity, and the server recognises op ids.
+   * Removes work from memory that has been saved to the disk. If some of it was never acknowledged, the numbers in
+   * memory would have a gap, so the remaining work continues under another identity. The server recognizes op ids, so
+   * no op counts twice.
    */
   async function removeSaved(saved: Snapshot): Promise<void> {
     if (saved.disk !== disk) return;
@@ -118,7 +125,8 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
       do {
         on = disk;
         await current().write((tx) => addToQueue(tx, [op], newId()));
-        // Everything else may have moved to the disk meanwhile.
+        // If the rest of the queue in memory moved to the disk while this op was being added, the op is added again to
+        // the new queue in memory.
       } while (on !== disk);
     },
     pending,

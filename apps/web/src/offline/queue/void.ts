@@ -4,18 +4,18 @@ import type { NewOp } from './enqueue.ts';
 import type { QueuedOp } from './records.ts';
 import type { SyncWriter } from './storage.ts';
 
-/** The work of discarding an op. Its time counts for nothing, so it takes the op's. */
+/** Creates the op that discards another op. It takes over that op's time, because its own time doesn't matter. */
 export function createVoid({ opId: of, at, tz }: Pick<Op, 'opId' | 'at' | 'tz'>, opId: string): NewOp {
   const args: VoidArgs = { of };
   return { opId, type: VOID, v: 1, at, tz, args };
 }
 
-/** Which op a void discards; null for any other op. */
+/** Returns the id of the op that a void discards; null for any other op. */
 export function findVoidedId({ type, args }: Pick<Op, 'type' | 'args'>): string | null {
   return type === VOID ? (args as VoidArgs).of : null;
 }
 
-/** Puts voids in the place of pending ops, so that the numbers have no gap. Returns the ops that were removed. */
+/** Replaces pending ops with voids, so that the numbers have no gap. Returns the removed ops. */
 export async function voidPending(
   tx: SyncWriter,
   opIds: ReadonlySet<string>,
@@ -26,7 +26,10 @@ export async function voidPending(
   return removed;
 }
 
-/** Moves a pending op that can never be sent to the refused ones, args included. */
+/**
+ * Moves a pending op that can never be sent to the refused ops, including its args. A void takes its place in the
+ * queue.
+ */
 export async function rejectPending(
   tx: SyncWriter,
   opId: string,

@@ -15,7 +15,7 @@ const fileOpSchema = z.object({
   args: z.unknown(),
 });
 
-/** Unsent work as a file. */
+/** The format of a file with unsent work. */
 const workFileSchema = z.object({
   app: z.literal('quorbit'),
   format: z.literal(1),
@@ -31,14 +31,14 @@ export interface WorkFile {
   ops: NewOp[];
 }
 
-/** A file that cannot be imported; the message tells the person why. */
+/** Thrown when a file can't be imported. The message explains the reason to the user. */
 export class WorkFileError extends Error {
   override readonly name = 'WorkFileError';
 }
 
 /**
- * Everything that the server does not have: pending, refused and unsaved. It includes the skew, since
- * another device would measure a different one.
+ * Returns the contents of a work file: all work that the server doesn't have, which is pending, refused or unsaved. It
+ * includes the clock difference (skew), because another device would measure a different one.
  */
 export async function exportWork(
   storage: SyncStorage,
@@ -52,13 +52,13 @@ export async function exportWork(
       lastExchange: await tx.lastExchange(),
     }))
     .catch((error: unknown) => {
-      // What memory has is worth a file on its own.
+      // If the disk can't be read, the file holds only the work in memory.
       if (unsaved.length === 0 || !isStorageFailure(error)) throw error;
       return { pending: [], refused: [], meta: null, lastExchange: null };
     });
   const skew = adjustSkew(meta?.skew ?? null, lastExchange ?? 0, now);
   const all: NewOp[] = [...refused.map(({ op }) => op), ...pending, ...unsaved];
-  // Discarded work is not unsent.
+  // Voids only discard other work, so the file leaves them out.
   const work = all.filter(({ type }) => type !== VOID);
   const ops = work.map(({ opId, type, v, at, tz, args, skew: own }) => ({
     opId,
@@ -72,14 +72,18 @@ export async function exportWork(
   return { app: 'quorbit', format: 1, userId, exportedAt: new Date(now).toISOString(), ops };
 }
 
-/** Detects a clock that was set back after the last measurement: with the measured skew, now would be before it. */
+/**
+ * Corrects the skew if the clock was set back after the last measurement: with the measured skew, the current time
+ * would be before the last exchange.
+ */
 function adjustSkew(skew: number | null, lastExchange: number, now: number): number | null {
   return skew === null ? null : Math.max(skew, Math.round(lastExchange - now));
 }
 
 /**
- * Imports the work of a file; repeating that does no harm. Returns the types of the ops that were new here; the server
- * recognises those that it already had. Rejects with `WorkFileError` for anything but this account's own file.
+ * Imports the work of a file; importing it again does no harm. Returns the types of the ops that were new on this
+ * device; the server recognizes the ops that it already has. Rejects with `WorkFileError` if it isn't a work file of
+ * this account.
  */
 export async function importWork(
   storage: SyncStorage,

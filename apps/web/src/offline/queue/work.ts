@@ -1,9 +1,9 @@
 /** One piece of work to be queued. */
 export interface Work {
   type: string;
-  /** The version of the args; 1 by default. */
+  /** The version of the format of `args`; 1 by default. */
   v?: number;
   args: unknown;
-  /** Given by a caller that will name the work later; otherwise a new one is made. */
+  /** The id of the op, given by callers that refer to the work later; by default a new id is made. */
   opId?: string;
 }

@@ -5,52 +5,58 @@ import type { SyncStorage, SyncWriter } from './storage.ts';
 import { createUnsavedWork, type ReplacedRecord } from './unsaved-work.ts';
 import type { Work } from './work.ts';
 
-/** `unsaved`: only in memory until the disk takes it. `over`: another tab queued it meanwhile. */
+/**
+ * `saved`: on the disk. `unsaved`: only in memory until the disk accepts it. `over`: already queued elsewhere, e.g. by
+ * another tab, so it wasn't added.
+ */
 export type EnqueueResult = 'saved' | 'unsaved' | 'over';
 
 export interface WriterParts extends Partial<DiskParts> {
   storage: SyncStorage;
   now: () => number;
   newId: () => string;
-  /** IANA name of the device's time zone. */
+  /** Returns the IANA name of the device's time zone. */
   timeZone: () => string;
-  /** The queue has more to send, or what only memory has changed. */
+  /** Called when the queue has more to send, or the work in memory changed. */
   onChange: () => void;
 }
 
 export interface QueueWriter {
-  /** The op of a piece of work that is done now. */
+  /** Creates the op of a piece of work that is done now. */
   toOp(work: Work): NewOp;
-  /** Saves a piece of work, online or not. Never rejects: what the disk refuses stays in memory and is tried again. */
+  /**
+   * Saves a piece of work, online or offline. Never rejects: work that the disk refuses stays in memory, and saving it
+   * is tried again.
+   */
   enqueue(work: Work): Promise<EnqueueResult>;
   /**
-   * Saves a piece of work and removes the record that it was made of, in one transaction.
-   * @param workOf makes the work from the stored record; null if only memory has its last state
+   * Saves a piece of work and removes the record from which it was made, in one transaction.
+   * @param workOf creates the work from the stored record; it gets null if the record's last state is only in memory.
    */
   replace<Row>(record: ReplacedRecord<Row>, workOf: (stored: Row | null) => Work): Promise<EnqueueResult>;
   /**
-   * Saves work that follows from what is stored, in one transaction with what `plan` changes there.
-   * @param plan makes the work; null: it was done elsewhere meanwhile
-   * @param otherwise the work where the disk refuses
+   * Saves work that follows from stored records, in one transaction with the changes that `plan` makes to them.
+   * @param plan returns the work; null if it was done elsewhere meanwhile.
+   * @param otherwise the work to queue in memory if the disk refuses.
    */
   enqueueFromDisk(
     plan: (tx: SyncWriter) => Promise<readonly Work[] | null>,
     otherwise: readonly Work[],
   ): Promise<EnqueueResult>;
-  /** Tries again to save what only memory has. Returns whether nothing waits or is refused there any more. */
+  /** Tries again to save the work in memory. Returns whether no pending or refused work remains there. */
   saveUnsaved(): Promise<boolean>;
-  /** Ops that only memory has and the server did not settle, voids included. */
+  /** Returns the ops that are only in memory and that the server hasn't acknowledged, including voids. */
   unsaved(): readonly NewOp[];
-  /** Refused ops that only memory has. */
+  /** Returns the refused ops that are only in memory. */
   unsavedRefused(): readonly RejectedEntry[];
-  /** Ops that the server took, which the disk does not know yet. */
+  /** Returns the ops that the server acknowledged but that the disk doesn't have in its journal yet. */
   unsavedSent(): readonly JournalEntry[];
   /** The queue in memory. Call `notifyChanged` after writing to it. */
   memory: SyncStorage;
   notifyChanged(): void;
 }
 
-/** The only way to add work to the queue. */
+/** Creates the writer of one user's queue, which is the only way to add new work to it. */
 export function createWriter(parts: WriterParts): QueueWriter {
   const { storage, now, newId, timeZone, onChange, freeSpace = async () => false, onDefect = () => {} } = parts;
   const { tryWrite } = createDisk({ freeSpace, onDefect });
@@ -71,13 +77,13 @@ export function createWriter(parts: WriterParts): QueueWriter {
 
   async function moveUnsaved(): Promise<boolean> {
     const before = idsOf();
-    // Where it fails, the next op, the next round of the engine and the next visit try again.
+    // If the work can't be moved to the disk, this is tried again with the next op and the next round of the engine.
     await tryWrite(() => unsaved.moveTo(storage));
     if (idsOf() !== before) onChange();
     return isAllSaved();
   }
 
-  /** One at a time: what is being moved must not be moved twice. */
+  /** Moves the work in memory to the disk. Concurrent calls share one run, so that nothing is moved twice. */
   function saveUnsaved(): Promise<boolean> {
     saving ??= moveUnsaved().finally(() => {
       saving = null;
@@ -94,7 +100,7 @@ export function createWriter(parts: WriterParts): QueueWriter {
     toOp,
 
     async enqueue(work) {
-      // Later work stays behind earlier work, even if that is still unsaved.
+      // Later work must stay behind earlier work, even if the earlier work is still unsaved.
       const isQueueSaved = await saveUnsaved();
       const op = toOp(work);
       const saved = isQueueSaved ? await tryWrite(() => storage.write((tx) => addToQueue(tx, [op], newId()))) : null;

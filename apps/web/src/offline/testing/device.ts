@@ -13,7 +13,7 @@ import { type Fault, withFaults } from './faults.ts';
 import { createTransport, type NetworkBehavior, passThrough } from './flaky-network.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** What the learner does, as far as sync is concerned. */
+/** Creates a piece of work like a learner's; sync doesn't depend on its contents. */
 export const createWork = (n = 1) => ({ type: 'test', args: { n } });
 
 interface DeviceParts {
@@ -25,17 +25,17 @@ interface DeviceParts {
   rows?: RowRules;
 }
 
-/** One tab of one browser: engine and writer on a storage that may fail, with a network of its own. */
+/** One tab of a browser for tests: an engine and a writer on a storage that may fail, with its own network. */
 export interface Device {
   engine: Engine;
   writer: QueueWriter;
-  /** Without faults. */
+  /** The storage without the faults. */
   storage: SyncStorage;
   events: EngineEvent[];
   network: NetworkBehavior;
   fault: Fault;
   visible: boolean;
-  /** Device time of each request. */
+  /** The virtual clock's elapsed time at each request, in milliseconds. */
   requestTimes: number[];
   pending(): Promise<number>;
 }

@@ -7,7 +7,7 @@ import { START, type VirtualClock } from './virtual-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A request as devices make it. */
+/** A request as devices send it. */
 export type SentInput = Omit<ExchangeInput, 'ops'> & { ops: Op[] };
 
 interface Refused {
@@ -17,7 +17,7 @@ interface Refused {
 
 interface Receipt {
   hash: string;
-  /** `clientId seq` under which the op came first. */
+  /** The client id and the seq under which the op first arrived, separated by a space. */
   place: string;
   op: Op;
   result: 'applied' | 'parked' | 'discarded' | Refused;
@@ -29,27 +29,30 @@ interface State {
   clients: Map<string, number>;
   receipts: Map<string, Receipt>;
   rows: MirrorRow[];
-  /** How often each op was applied: more than once is never right. */
+  /** The number of times that each op was applied; more than once is an error. */
   applied: Map<string, number>;
 }
 
-/** Types with a fate of their own; any other op is applied and becomes a row, if `refuse` lets it. */
+/**
+ * Types of ops that the server doesn't apply. Any other op is applied and becomes a row, unless `refuse` returns a
+ * refusal.
+ */
 export const POISON = 'poison';
 export const CRASHING = 'crashing';
-/** Of a type that only a newer server knows. */
+/** A type of op that only a newer server knows. */
 export const UNKNOWN = 'unknown';
 
-/** A server whose own clock is right, whatever the device's says. */
+/** Creates a server whose own clock is right, whatever the device's clock shows. */
 export const exchangeServer = (clock: VirtualClock) => new ExchangeServer(() => START + clock.elapsed());
 
-/** A server as small as the contract allows, for tests of the client. The real one is tested elsewhere. */
+/** A server for tests of the client, as small as the contract allows. The real server has its own tests. */
 export class ExchangeServer {
   pageSize = 500;
-  /** Which version of the server this is. */
+  /** The version of this server. */
   build = '1';
-  /** How many parked ops it keeps. */
+  /** The maximum number of parked ops that the server stores. */
   maxParked = 500;
-  /** How many ops one exchange settles. */
+  /** The maximum number of ops that one exchange handles. */
   budget = Number.POSITIVE_INFINITY;
   state: State = {
     epoch: newId(),
@@ -60,11 +63,11 @@ export class ExchangeServer {
     applied: new Map(),
   };
   readonly requests: SentInput[] = [];
-  /** Why an op is refused for good; null if it is not. */
+  /** Returns the reason why an op is refused; null if it isn't. */
   refuse: (op: Op) => Refused | null = ({ type }) => (type === POISON ? { code: 'NOT_FOUND', message: 'No.' } : null);
-  /** Whether an op is kept for somebody to look at. */
+  /** Returns whether an op is parked instead of applied. */
   parks: (op: Op) => boolean = ({ type }) => type === CRASHING || type === UNKNOWN;
-  /** What an applied op becomes. */
+  /** Returns the row that an applied op becomes. */
   rowOf: (op: Op) => Partial<MirrorRow> & { id: string } = ({ opId, args }) => ({
     id: opId,
     kind: 'attempt',
@@ -78,30 +81,31 @@ export class ExchangeServer {
     this.#now = now;
   }
 
-  /** A copy to restore from. */
+  /** Returns a copy of the server's state, which `restore` can bring back. */
   backup(): State {
     return structuredClone(this.state);
   }
 
   restore(backup: State, newEpoch: boolean): void {
     this.state = structuredClone(backup);
-    // The clock has moved on since the backup, so that no version is issued twice.
+    // The version number jumps ahead, as with a clock that has moved on since the backup, so that no version is issued
+    // twice.
     this.state.version += 1_000_000;
     if (newEpoch) this.state.epoch = newId();
   }
 
-  /** Whether no op had its effect twice. */
+  /** Returns whether no op was applied twice. */
   appliedOnce(): boolean {
     return [...this.state.applied.values()].every((count) => count === 1);
   }
 
-  /** Args of the ops of one type that arrived, in order. */
+  /** Returns the args of the ops of one type that arrived, in order, each op once. */
   argsOf(type: string): unknown[] {
     const ops = this.requests.flatMap((request) => request.ops).filter((op) => op.type === type);
     return [...new Map(ops.map(({ opId, args }) => [opId, args])).values()];
   }
 
-  /** Changes a row from outside the queue. */
+  /** Changes a row from outside the queue, as another device might. */
   put(row: Partial<MirrorRow> & { id: string }): void {
     this.state.version += 1;
     const { version } = this.state;
@@ -165,7 +169,7 @@ export class ExchangeServer {
     };
   }
 
-  /** Somebody looked at parked work: it counts now, or is refused. */
+  /** Tries parked work again: it's applied, or refused if a refusal is given. */
   replay(opId: string, refusal: Refused | null): void {
     const receipt = this.state.receipts.get(opId);
     if (receipt?.result !== 'parked') throw new Error('It is not parked.');
@@ -181,12 +185,12 @@ export class ExchangeServer {
     this.put(this.rowOf(op));
   }
 
-  /** Op ids of the parked work that is still here. */
+  /** Returns the op ids of the parked work that the server still stores. */
   parkedIds(): string[] {
     return this.state.rows.filter(({ kind, deleted }) => kind === 'held' && !deleted).map(({ id }) => id);
   }
 
-  /** Whether a void comes where the op that it discards came before. */
+  /** Returns whether a void has the same client id and seq with which the op that it discards arrived before. */
   #comesTooLate({ type, args }: Op, place: string): boolean {
     return type === VOID && this.state.receipts.get((args as VoidArgs).of)?.place === place;
   }
@@ -232,7 +236,10 @@ export class ExchangeServer {
     return receipt;
   }
 
-  /** A device that holds everything up to here and still something else than there is gets all again, once a day. */
+  /**
+   * Returns whether the device gets all rows again, because it has everything up to the current version but a different
+   * digest. This happens at most once a day.
+   */
   #heals({ cursor, digest }: SentInput): boolean {
     if (digest === undefined || digest === this.digest() || cursor !== String(this.state.version)) return false;
     if (this.#now() - this.#healedAt < DAY_MS) return false;

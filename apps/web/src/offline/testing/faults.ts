@@ -1,17 +1,20 @@
 import type { SyncStorage, SyncWriter } from '../queue/storage.ts';
 
-/** A moment of a transaction: its begin, each call inside, just before it is durable, just after. */
+/**
+ * A step of a storage access: a read, the begin of a transaction, each call inside it, the moment before it's durable
+ * (`commit`) and the moment after (`committed`).
+ */
 export type Step = 'read' | 'begin' | keyof SyncWriter | 'commit' | 'committed';
 
-/** Throws, or hangs, to make the step fail. */
+/** A function called at each step, which throws or hangs to make the step fail. */
 export type Fault = (step: Step) => void | Promise<void>;
 
 export const quotaError = () => new DOMException('The disk is full.', 'QuotaExceededError');
 export const closedError = () => new DOMException('The database connection is closing.', 'InvalidStateError');
 
 /**
- * A storage whose steps may fail. What throws up to `commit` leaves nothing changed; what throws at `committed` leaves
- * everything changed, and the caller none the wiser.
+ * Wraps a storage so that its steps may fail. An error up to `commit` leaves nothing changed. An error at `committed`
+ * leaves everything changed, although the caller gets the error.
  */
 export function withFaults(storage: SyncStorage, fault: Fault): SyncStorage {
   return {
@@ -33,7 +36,10 @@ export function withFaults(storage: SyncStorage, fault: Fault): SyncStorage {
   };
 }
 
-/** Inside a transaction nothing foreign may be awaited, so only a throw counts there. */
+/**
+ * Calls a fault at a step inside a transaction. The fault can only throw there, because a transaction must not wait for
+ * anything but its own calls.
+ */
 function triggerFault(fault: Fault, step: Step): void {
   void fault(step);
 }

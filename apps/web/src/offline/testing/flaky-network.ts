@@ -3,7 +3,7 @@ import type { ExchangeReply } from '@quorbit/contracts/sync/schema';
 import type { Reply, Transport } from '../engine/transport.ts';
 import type { ExchangeServer, SentInput } from './exchange-server.ts';
 
-/** What the network makes of one request; `now` answers as the server does. */
+/** The behavior of the network for one request; `now` returns the server's reply. */
 export type NetworkBehavior = (now: () => Reply, input: SentInput) => Promise<Reply>;
 
 function replyOf(answer: ExchangeReply): Reply {
@@ -14,13 +14,13 @@ export function refusalOf(appCode: AppErrorCode, retryAfter?: number): Reply {
   return unknownRefusal(appCode, APP_ERRORS[appCode].status, retryAfter);
 }
 
-/** A refusal whose code a newer server made up. */
+/** Creates a refusal with a code that only a newer server knows. */
 export function unknownRefusal(appCode: string, status: number, retryAfter?: number): Reply {
   const data = { code: appCode, httpStatus: status, appCode, retryAfter };
   return { status, text: JSON.stringify({ error: { message: `${appCode}.`, code: -32000, data } }), retryAfter: null };
 }
 
-/** A transport to the server through whatever weather `weather()` returns at that moment. */
+/** Creates a transport to the server that treats each request as `getBehavior()` returns at that moment. */
 export function createTransport(server: ExchangeServer, getBehavior: () => NetworkBehavior): Transport {
   return (body, { signal }) => {
     const aborted = new Promise<never>((_resolve, reject) => {

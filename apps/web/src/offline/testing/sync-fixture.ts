@@ -6,7 +6,10 @@ import { type DeviceStore, openDeviceStore } from '../device-store.ts';
 import type { EngineState } from '../engine/state.ts';
 import { type RunningSync, type SyncOptions, startSync } from '../sync.ts';
 
-/** A page that syncs somebody new for each test of a file with a server of its own, and what it was told. */
+/**
+ * Creates a page that syncs, with a new user for each test and a fake server per test file. The page's callbacks are
+ * recorded in `told`.
+ */
 export function syncFixture() {
   const server = fakeServer();
   let me: DeviceStore;
@@ -38,7 +41,7 @@ export function syncFixture() {
     set me(deviceStore: DeviceStore) {
       me = deviceStore;
     },
-    /** What was started last. */
+    /** The sync that was started last. */
     get running(): RunningSync | undefined {
       return running.at(-1);
     },

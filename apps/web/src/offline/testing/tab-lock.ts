@@ -1,6 +1,6 @@
 import type { Lock } from '../engine/lock.ts';
 
-/** A lock that tabs share: one holder at a time, the next in line after it. */
+/** Creates a lock that tabs share: one tab holds it at a time, in the order of their requests. */
 export function createTabLock(): Lock {
   let last = Promise.resolve();
   return {

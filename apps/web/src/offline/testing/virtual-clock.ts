@@ -2,21 +2,27 @@ import type { Clock } from '../engine/clock.ts';
 
 /** A clock that only moves when a test moves it. */
 export interface VirtualClock extends Clock {
-  /** Moves time on: runs due timers in order, and lets each settle before the next. */
+  /**
+   * Moves time on by this many milliseconds: due timers run in order, each after the work that the previous one
+   * started.
+   */
   advance(ms: number): Promise<void>;
-  /** Sets the wall clock, as the device's owner might; timers aren't affected. */
+  /** Moves the wall clock by this many milliseconds, as a user might set it; timers aren't affected. */
   jump(ms: number): void;
 }
 
-/** Enough turns of the event loop for everything to settle, if nothing waits for real I/O. */
+/** Lets the event loop turn often enough for all running work to finish, if nothing waits for real I/O. */
 export async function flushEventLoop(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** When virtual time begins. */
+/** The time at which virtual clocks begin, in milliseconds. */
 export const START = Date.parse('2026-03-01T12:00:00Z');
 
-/** @param flush resolves once running work has settled; time doesn't move until then */
+/**
+ * Creates a virtual clock.
+ * @param flush resolves once running work has finished; time doesn't move until then.
+ */
 export function createVirtualClock(startMs = START, flush = flushEventLoop): VirtualClock {
   let elapsed = 0;
   let offset = startMs;

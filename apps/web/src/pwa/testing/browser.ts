@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Makes the context secure, as over HTTPS, or not, until the test ends. */
+/** Makes the context secure (as over HTTPS) or insecure until the test ends. */
 export function setSecureContext(secure: boolean): void {
   define(window, 'isSecureContext', secure);
 }
@@ -10,14 +10,14 @@ export function setNavigatorProperty(name: string, value: unknown): void {
   define(navigator, name, value);
 }
 
-/** Makes the page an installed app in its own window, or not, until the test ends. */
+/** Makes the page look like an installed app in its own window, or like a page in a tab, until the test ends. */
 export function setStandalone(value: boolean): void {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: value } as MediaQueryList);
 }
 
-/** Adds the entry script as the built page has it. */
+/** Adds the entry script to the page, as the build does. */
 export function setEntryScript(entry: string): void {
-  // The script only has to be in the page, not to run.
+  // The script only has to be in the page and must not be loaded.
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };
@@ -25,7 +25,7 @@ export function setEntryScript(entry: string): void {
   document.head.innerHTML = pageHtml(entry);
 }
 
-/** The page that a server sends for every path. */
+/** Returns the page that the server sends for every path, with the given entry script. */
 export function pageHtml(entry: string): string {
   return `<script type="module" src="/assets/${entry}.js"></script>`;
 }

@@ -1,4 +1,4 @@
-/** The browser's caches in memory, as far as the shell uses them. */
+/** Returns an in-memory version of the browser's `caches`, with as much of it as the shell uses. */
 export function fakeCaches(): CacheStorage & { paths(name: string): string[] } {
   const caches = new Map<string, Map<string, Response>>();
 

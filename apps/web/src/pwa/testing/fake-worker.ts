@@ -13,12 +13,12 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** A registration and its container; the test plays the browser. */
+/** A fake registration with its container, on which the test plays the browser's part. */
 export class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
   active: FakeWorker | null = null;
-  /** How often the server was asked for a new version. */
+  /** The number of times the server was asked for a new version. */
   updates = 0;
   failing = false;
   readonly container = Object.assign(new EventTarget(), { controller: null as FakeWorker | null });
@@ -28,7 +28,7 @@ export class FakeRegistration extends EventTarget {
     if (this.failing) throw new TypeError('The network is away.');
   }
 
-  /** A new worker is found and installs. */
+  /** Finds a new worker and installs it; it's then waiting if another one is active. */
   find(): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;
@@ -39,7 +39,7 @@ export class FakeRegistration extends EventTarget {
     return worker;
   }
 
-  /** The worker serves the pages from now on. */
+  /** Makes the worker the one that serves the pages. */
   takeOver(worker: FakeWorker): void {
     this.waiting = null;
     this.active = worker;

@@ -5,16 +5,16 @@ import { type AppWindow, isBusy, openMessage, readMessage, toAppPath, unsubscrib
 
 const ORIGIN = 'https://quiz.example.org';
 
-test('a message is shown as the server wrote it', () => {
+test('a message is shown as the server sent it', () => {
   const shown = { title: 'Your reviews are due', body: 'A few minutes.', path: '/reviews' };
   const read = (message: object) => readMessage(JSON.stringify(message), ORIGIN);
-  // As servers sent it when there were reminders alone.
+  // Older servers sent only reminders, without a `kind`.
   expect(read(shown)).toEqual({ tag: 'reminder', ...shown });
   expect(read({ kind: 'reminder', source: '', ...shown })).toEqual({ tag: 'reminder', ...shown });
   expect(read({ kind: 'of-a-later-server', source: 'x', ...shown })).toEqual({ tag: 'of-a-later-server:x', ...shown });
 });
 
-test('whatever comes, something is shown, and a tap stays in the app', () => {
+test('any message shows a notification, and a tap on it stays in the app', () => {
   const anything = fc.oneof(fc.string(), fc.json(), fc.constant(undefined));
   fc.assert(
     fc.property(anything, (text) => {
@@ -33,11 +33,11 @@ test.each([
   ['\\\\elsewhere.example.org', '/'],
   ['javascript:alert(1)', '/'],
   [7, '/'],
-])('%s leads to %s', (path, to) => {
+])('a message with the path %s leads to %s', (path, to) => {
   expect(toAppPath(path, ORIGIN)).toBe(to);
 });
 
-test('one tap ends the messages to this device, and another one finds nothing to end', async () => {
+test('one tap ends the messages to this device, and a second one does not fail', async () => {
   let subscribed = true;
   const subscription = {
     unsubscribe: async () => {
@@ -54,7 +54,10 @@ test('one tap ends the messages to this device, and another one finds nothing to
 const MESSAGE = { title: 'Your reviews are due', path: '/reviews' };
 const nothing = () => Promise.reject(new Error('No window is opened.'));
 
-/** The only window of the app; what it did. @param answers what its page says, null for nothing */
+/**
+ * Creates the only window of the app, which records every call on it.
+ * @param answers the reply of its page, null if it does not reply.
+ */
 function windowAt(path: string, answers: ReminderAnswer | null) {
   const did: string[] = [];
   const window: AppWindow = {
@@ -69,8 +72,8 @@ function windowAt(path: string, answers: ReminderAnswer | null) {
   return { window, did };
 }
 
-test('a page that is busy comes to the front, hears of the reminder and stays; another one goes there', async () => {
-  // Its address may be that of the first page that was loaded there.
+test('a busy page comes to the front, shows the reminder and stays; another one opens the message’s page', async () => {
+  // A window's `url` may be that of the first page loaded there, so the page's reply counts.
   const busy = windowAt('/', 'stay');
   await openMessage(MESSAGE, [busy.window], nothing);
   expect(busy.did).toEqual(['focus', MESSAGE.title]);
@@ -79,7 +82,7 @@ test('a page that is busy comes to the front, hears of the reminder and stays; a
   expect(idle.did).toEqual(['focus', MESSAGE.title, '/reviews']);
 });
 
-test('without a window, one is opened', async () => {
+test('opens a window if there is none', async () => {
   const opened: string[] = [];
   await openMessage(MESSAGE, [], async (path) => opened.push(path));
   expect(opened).toEqual(['/reviews']);
@@ -93,7 +96,7 @@ test.each([
   ['/real-time-quiz', false],
   ['/reviews/questions', false],
   ['/', false],
-])('a page that says nothing is judged by its address: %s', async (path, stays) => {
+])('a page that does not reply is judged by its address: %s', async (path, stays) => {
   const { window, did } = windowAt(path, null);
   await openMessage(MESSAGE, [window], nothing);
   expect(did.includes('/reviews')).toBe(!stays);

@@ -1,16 +1,19 @@
-// What a push message shows, and what a tap on it opens.
+// Defines what a push message shows and what a tap on it opens.
 import type { ReminderAnswer, ToPage } from '../messages.ts';
 
 export interface PushNotification {
-  /** A newer message with the same tag takes the place of an older one. */
+  /** A newer notification replaces an older one with the same tag. */
   tag: string;
   title: string;
   body: string;
-  /** Of this app. */
+  /** The path in this app that a tap opens. */
   path: string;
 }
 
-/** Reads a message. One that cannot be read is still shown as something: browsers end subscriptions that show nothing. */
+/**
+ * Reads a push message. An unreadable message still gives a notification, because browsers end subscriptions that show
+ * nothing.
+ */
 export function readMessage(text: string | undefined, origin: string): PushNotification {
   const { kind, source, title, body, path } = parseJson(text);
   return {
@@ -21,25 +24,28 @@ export function readMessage(text: string | undefined, origin: string): PushNotif
   };
 }
 
-/** Whatever kinds later servers send, each has its place. Earlier ones send reminders, and name no kind. */
+/**
+ * Returns the notification's tag. Unknown kinds of later servers get a tag too; earlier servers sent only reminders,
+ * without a kind.
+ */
 function tagOf(kind: unknown, source: unknown): string {
   const name = typeof kind === 'string' ? kind : 'reminder';
   return typeof source === 'string' && source !== '' ? `${name}:${source}` : name;
 }
 
-/** A path of this app; of anything else, its front page. */
+/** Returns the path if it's in this app, else `/`. */
 export function toAppPath(path: unknown, origin: string): string {
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/';
   const url = new URL(path, origin);
   return url.origin === origin ? `${url.pathname}${url.search}` : '/';
 }
 
-/** The button of each message that ends all of them. */
+/** The button on each notification that ends all push messages to this device. */
 export const STOP_ACTION = { action: 'stop', title: 'Stop notifications' };
 
 /**
- * Ends the messages to this device, with one tap and without a network. The push service tells the server with its next
- * message, and the switch in the settings follows the browser.
+ * Ends the push messages to this device, with one tap and without a network. The server learns it from the push service
+ * when it sends its next message; the switch in the settings shows the browser's state.
  */
 export async function unsubscribePush(pushes: Pick<PushManager, 'getSubscription'>): Promise<void> {
   const subscription = await pushes.getSubscription();
@@ -51,7 +57,7 @@ function parseJson(text: string | undefined): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Not a message of ours.
+    // A message that isn't JSON didn't come from our server.
     return {};
   }
 }
@@ -64,12 +70,15 @@ export interface AppWindow {
   postMessage(message: ToPage, ports: MessagePort[]): void;
 }
 
-/** A page that says nothing for so long is of an older build, or has yet to start. */
+/**
+ * The time in milliseconds to wait for a page's reply. A page that doesn't reply by then is of an older build or hasn't
+ * started yet.
+ */
 const ANSWER_MS = 1_000;
 
 /**
- * Shows where a message leads, in a window that is open already if there is one. A page in the middle of a quiz, a game or a
- * review session comes to the front and stays: it says itself what the message was.
+ * Opens the message's path, in a window that is already open if there is one. A page in the middle of a quiz, a game or
+ * a review session comes to the front and stays; it shows the message itself.
  */
 export async function openMessage(
   { title, path }: Pick<PushNotification, 'title' | 'path'>,
@@ -84,7 +93,7 @@ export async function openMessage(
   if (!isStaying) await window.navigate(path);
 }
 
-/** Null where the page says nothing. */
+/** Asks a window's page whether it can be left. Returns null if the page doesn't reply in time. */
 function askWindow(window: AppWindow, title: string): Promise<ReminderAnswer | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -99,7 +108,10 @@ function askWindow(window: AppWindow, title: string): Promise<ReminderAnswer | n
   });
 }
 
-/** Whether somebody may be in the middle of something there, judged by the address alone: the page itself knows better. */
+/**
+ * Returns whether a page with this path may show a quiz, a game or a review session in progress. The path alone is no
+ * proof, so the page's own reply takes precedence.
+ */
 export function isBusy(pathname: string): boolean {
   return /^\/(user\/test|real-time-quiz)\/.|^\/reviews\/?$/.test(pathname);
 }

@@ -6,7 +6,7 @@ import { createShell, type ShellFile } from './shell.ts';
 
 const ORIGIN = 'https://quiz.example.org';
 
-/** A build whose page and entry bear its name, with one part that all builds share. */
+/** Returns the files of a build: page and entry script are named after it, and one part is in all builds. */
 function build(name: string): ShellFile[] {
   return [
     { url: '/index.html', revision: `page-${name}`, integrity: 'sha256-x' },
@@ -42,7 +42,7 @@ function request(path: string, mode: RequestMode = 'no-cors', method = 'GET'): R
 const textOf = async (answer: Promise<Response> | null) => (await answer)?.text() ?? null;
 const pathsOf = (fetched: { pathname: string }[]) => fetched.map(({ pathname }) => pathname).sort();
 
-test('installing keeps every file, checked against its hash, and the page past the browser cache', async () => {
+test('installing stores every file, checked against its hash, and bypasses the browser cache for the page', async () => {
   const { shell, fetched, caches } = world();
   await shell('a').install();
   const [name = ''] = await caches.keys();
@@ -58,7 +58,7 @@ test('installing keeps every file, checked against its hash, and the page past t
   });
 });
 
-test('a build with a file missing is not installed, and trying again fetches only what is not there', async () => {
+test('a build with a missing file is not installed, and the next try fetches only the missing files', async () => {
   const { shell, fetched, gone } = world();
   gone.add('/theme.js');
   await expect(shell('a').install()).rejects.toThrow('/theme.js answered 404.');
@@ -68,7 +68,7 @@ test('a build with a file missing is not installed, and trying again fetches onl
   expect(pathsOf(fetched)).toEqual(['/theme.js']);
 });
 
-test('a later build takes over hashed files that are here, and fetches all others', async () => {
+test('a later build reuses stored hashed files and fetches all others', async () => {
   const { shell, fetched } = world();
   await shell('a').install();
   fetched.length = 0;
@@ -77,7 +77,7 @@ test('a later build takes over hashed files that are here, and fetches all other
 });
 
 test.each(['/', '/user/report', '/report/0190-abc', '/google-auth?token=a.b', '/apiary', '/user/test?search=x.y'])(
-  'the page is the answer to opening %s',
+  'opening %s shows the stored page',
   async (path) => {
     const { shell, fetched } = world();
     await shell('a').install();
@@ -106,14 +106,14 @@ test.each([
   expect(shell('a').answer(request(path, mode))).toBeNull();
 });
 
-test('only reading, and only from our own server, is answered', async () => {
+test('only GET requests to our own server are handled', async () => {
   const { shell } = world();
   await shell('a').install();
   expect(shell('a').answer(request('/user/test', 'navigate', 'POST'))).toBeNull();
   expect(shell('a').answer(request('https://elsewhere.example/assets/index-a.js'))).toBeNull();
 });
 
-test('each build answers with its own page, and a page of the older one still finds its files', async () => {
+test('each build serves its own page, and a page of the older build still finds its files', async () => {
   const { shell, gone } = world();
   await shell('a').install();
   await shell('b').install();
@@ -123,7 +123,7 @@ test('each build answers with its own page, and a page of the older one still fi
   expect(await textOf(shell('b').answer(request('/assets/index-a.js')))).toBe('a /assets/index-a.js');
 });
 
-test('a file that no build has is asked for and not kept', async () => {
+test('a file that is in no build is fetched and not stored', async () => {
   const { shell, caches } = world();
   await shell('a').install();
   expect(await textOf(shell('a').answer(request('/assets/other.js')))).toBe('a /assets/other.js');
@@ -131,14 +131,14 @@ test('a file that no build has is asked for and not kept', async () => {
   expect(caches.paths(name)).not.toContain('/assets/other.js');
 });
 
-test('where the browser has dropped the files, the server is asked', async () => {
+test('the server is asked if the browser has deleted the files', async () => {
   const { shell, caches } = world();
   await shell('a').install();
   for (const name of await caches.keys()) await caches.delete(name);
   expect(await textOf(shell('a').answer(request('/user/test', 'navigate')))).toBe('a /user/test');
 });
 
-test('an older build is forgotten once no page was started with it, and not before', async () => {
+test('an older build is deleted only once no open page was started with it', async () => {
   const { shell, caches } = world();
   await shell('a').install();
   const [oldest = ''] = await caches.keys();
@@ -155,7 +155,7 @@ test('an older build is forgotten once no page was started with it, and not befo
   expect(await textOf(newest.answer(request('/', 'navigate')))).toBe('b /index.html');
 });
 
-test('nothing below the paths of the server is ever a page', () => {
+test('no path that belongs to the server is treated as a page', () => {
   const part = fc.stringMatching(/^[\w.~%-]{0,12}$/);
   fc.assert(
     fc.property(

@@ -1,23 +1,26 @@
-// The service worker. It keeps the app's own files, so that the app starts without a network, and shows messages; it
-// knows nothing of what people answer or of sync, and never keeps an answer of the API.
+// The service worker. It stores the app's own files, so that the app starts without a network, and shows push messages.
+// It handles neither learners' answers nor sync, and never stores an API response.
 import type { ToPage, ToWorker } from '../messages.ts';
 import { openMessage, readMessage, STOP_ACTION, toAppPath, unsubscribePush } from './notifications.ts';
 import { isPage } from './requests.ts';
 import { createShell, type Route, type ShellFile } from './shell.ts';
 
-/** Not every browser has routes, and TypeScript knows none. */
+/** Not every browser has `addRoutes`, and TypeScript's types lack it. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(routes: readonly Route[]): Promise<void>;
 }
 
-/** Not every browser shows actions, and TypeScript knows none. */
+/** Not every browser shows actions, and TypeScript's types lack them. */
 interface MessageOptions extends NotificationOptions {
   actions: (typeof STOP_ACTION)[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
-/** A page that does not answer in this time may be asleep and still need its files. */
+/**
+ * The time in milliseconds to wait for a page's reply. A page that doesn't reply may be asleep and still need its
+ * files.
+ */
 const ANSWER_MS = 5000;
 
 const shell = createShell({
@@ -32,7 +35,7 @@ self.addEventListener('install', (event: InstallEvent) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(shell.routes));
 });
 
-// The very first page may go offline at once, without being loaded again.
+// Taking over open pages lets the very first page work offline at once, without being reloaded.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
@@ -72,18 +75,19 @@ async function deleteOldBuilds(): Promise<void> {
   const builds = await shell.others();
   if (builds.length === 0) return;
   const entries = await listOpenEntries();
-  // What a newer worker has begun to keep meanwhile is not among `builds`; what it kept before is not ours to delete.
+  // `builds` was read before the wait, so it lacks builds that a newer worker has begun to store since then. Builds
+  // that such a worker stored earlier mustn't be deleted either.
   if (entries === null || isChanging()) return;
   await shell.forget(builds, entries);
 }
 
-/** Whether a newer worker is on its way: its files look like those of an old one. */
+/** Returns whether a newer worker is installing or waiting. Its build must not be mistaken for an old one. */
 function isChanging(): boolean {
   const { installing, waiting } = self.registration;
   return installing !== null || waiting !== null;
 }
 
-/** Null when a page did not say. */
+/** Returns the entry scripts of all open pages; null if a page didn't reply. */
 async function listOpenEntries(): Promise<string[] | null> {
   const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = clients.filter(({ url }) => isPage(new URL(url).pathname));

@@ -27,7 +27,7 @@ function Moderation() {
   );
 }
 
-/** The address says nothing that is the default. */
+/** Removes filters that have their default value, so that they don't appear in the address. */
 function omitEmpty(address: ModerationAddress): ModerationAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -18,7 +18,7 @@ function Friends() {
   );
 }
 
-/** The address says nothing that is the default. */
+/** Removes values that are the default, so that they don't appear in the address. */
 function omitEmpty(address: FriendsAddress): FriendsAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

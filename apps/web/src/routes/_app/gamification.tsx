@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/gamification')({
 
 const PARTS = { Question: QuestionView };
 
-/** Quizzes of games, asked as all others are. */
+/** The quiz of a game, with the same question view as all other quizzes. */
 function Quiz<Result>(props: GameQuizProps<Result>) {
   return <GameQuiz {...props} parts={PARTS} />;
 }

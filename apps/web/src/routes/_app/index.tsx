@@ -4,14 +4,16 @@ import { HomeScreen } from '#features/home/home-screen.tsx';
 import { getSession } from '#lib/session.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-/** Few people ever see it: home doesn't wait for it, and does without it where it can't be loaded. */
+/**
+ * The banner is loaded lazily, because few people ever see it. If its code can't be loaded, the home page shows none.
+ */
 const DecisionsBanner = lazy(() =>
   import('#features/moderation/decisions-banner.tsx').catch(() => ({ default: () => null })),
 );
 
 const DailyChallenge = lazy(() => import('#features/daily-challenges/daily-challenge.tsx'));
 
-/** As few have any; they come below the one thing to do. */
+/** Assignments are loaded lazily, because few learners have any; they appear below the main action. */
 const HomeAssignments = lazy(() =>
   import('#features/assignments/home-assignments.tsx').catch(() => ({ default: () => null })),
 );

@@ -23,7 +23,7 @@ function LearningPaths() {
   );
 }
 
-/** The address says nothing that is the default. */
+/** Removes values that are the default, so that they don't appear in the address. */
 function omitEmpty(address: PathAddress): PathAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -17,7 +17,7 @@ function StudyGroups() {
   );
 }
 
-/** The address says nothing that is the default. */
+/** Removes values that are the default, so that they don't appear in the address. */
 function omitEmpty(address: GroupAddress): GroupAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value));
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/user/report')({
 });
 
 function Reports() {
-  // The router hands on what the check left out, too.
+  // The route doesn't validate its search parameters, so they're parsed here.
   const filters = parseReportFilters(Route.useSearch());
   const navigate = Route.useNavigate();
   return (

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/user/test/')({
 });
 
 function Quizzes() {
-  // The router hands on what the check left out, too.
+  // The route doesn't validate its search parameters, so they're parsed here.
   const filters = parseQuizFilters(Route.useSearch());
   const navigate = Route.useNavigate();
   const drafts = useDrafts()?.drafts ?? null;

@@ -8,7 +8,7 @@ interface NoResultProps {
   onDone: () => void;
 }
 
-/** Says that nothing has such a name, and what to try instead. */
+/** Says that no result matches the text, and suggests a next step. */
 export function NoResult({ text, offline, onDone }: NoResultProps) {
   const { navigate } = useRouter();
   const browse = () => {

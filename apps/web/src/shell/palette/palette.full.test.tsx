@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Opens the palette on a page without data of its own. */
+/** Opens the command palette on a page that loads no data. */
 async function open() {
   const router = renderApp('/upgrade');
   await screen.findByRole('heading', { level: 1, name: 'Premium' });
@@ -51,13 +51,13 @@ async function open() {
 
 async function theField(): Promise<HTMLElement> {
   const field = await screen.findByRole('combobox', { name: /Search/ });
-  // As a browser's dialog does; the one of these tests leaves the focus where it is.
+  // A browser's dialog focuses the field itself; the test environment's dialog doesn't.
   field.focus();
   return field;
 }
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-/** The option that the field names as the chosen one. */
+/** Returns the option that the field names as the active one. */
 const chosen = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
 describe('the command palette', () => {
@@ -78,7 +78,7 @@ describe('the command palette', () => {
     await screen.findByRole('combobox', { name: /Search/ });
   });
 
-  test('the arrows move the choice around, Enter opens it, and next time it is first', async () => {
+  test('the arrow keys wrap around, Enter opens the option, and next time it is listed first', async () => {
     const { id } = signIn('user');
     const { router, field } = await open();
     await userEvent.type(field, 're');
@@ -98,7 +98,7 @@ describe('the command palette', () => {
     expect(options()[0]).toBe('Offline and syncPage');
   });
 
-  test('finds quizzes through the server, also by words that their title lacks', async () => {
+  test('finds quizzes through the server, also by words that are not in their title', async () => {
     signIn('user');
     const { router, field } = await open();
     await userEvent.type(field, 'chemistry');
@@ -107,7 +107,7 @@ describe('the command palette', () => {
     expect(searched).toEqual(['chemistry']);
   });
 
-  test('says what to do when nothing is found', async () => {
+  test('suggests browsing all quizzes when nothing is found', async () => {
     signIn('user');
     const { router, field } = await open();
     await userEvent.type(field, 'zzzz');
@@ -117,7 +117,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/test'));
   });
 
-  test('offline it asks nobody and says so', async () => {
+  test('sends no search while offline and says so', async () => {
     signIn('user');
     const { field } = await open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -146,7 +146,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/login'));
   });
 
-  test('Ctrl-K closes it again, and does nothing while a dialog asks something', async () => {
+  test('closes with a second Ctrl-K, and does not open while another dialog is open', async () => {
     signIn('user');
     await open();
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -11,10 +11,13 @@ import { rankItems } from './rank.ts';
 import { Results } from './results.tsx';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 
-/** More than a role has pages and actions, so none is left out before a word narrows them down. */
+/**
+ * The maximum number of results. It's higher than any role's number of pages and actions, so that all of them are
+ * listed before the user types.
+ */
 const MAX_RESULTS = 40;
 
-/** Finds pages, quizzes and actions by their names, without the mouse if one likes. */
+/** The search dialog for pages, quizzes and actions, which can be used by keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { id: userId } = useUser();
   const listId = useId();
@@ -30,7 +33,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     0,
     MAX_RESULTS,
   );
-  // What is searched for may come to less than was chosen from.
+  // The list of results may have become so short that the active index lies beyond its end.
   const chosen = results[Math.min(active, results.length - 1)];
 
   useEffect(() => {

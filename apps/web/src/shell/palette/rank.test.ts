@@ -7,39 +7,39 @@ const ids = (items: readonly RankedItem[], text: string, recent: readonly string
   rankItems(items, text, recent).map(({ id }) => id);
 
 describe('without a text', () => {
-  test('recent picks lead, the latest first; the others keep their order', () => {
+  test('lists recent picks first, the latest at the top; the others keep their order', () => {
     expect(ids([item('a'), item('b'), item('c'), item('d')], ' ', ['c', 'b'])).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  test('what is shown for a text only stays away, unless it was picked lately', () => {
+  test('hides items that are only shown when searched, unless they were picked recently', () => {
     const quizzes = [item('x', { onlyWhenSearched: true }), item('y', { onlyWhenSearched: true })];
     expect(ids([item('a'), ...quizzes], '', ['y'])).toEqual(['y', 'a']);
   });
 });
 
 describe('with a text', () => {
-  test('the start of the label beats the start of a word, that beats the inside, that beats other words', () => {
+  test('ranks the start of the label first, then the start of a word, the inside of a word, and other words', () => {
     const items = [item('other', { words: 'report card' }), item('My unreported'), item('My report'), item('Reports')];
     expect(ids(items, 'rep')).toEqual(['Reports', 'My report', 'My unreported', 'other']);
   });
 
-  test('every word must be found, in any order', () => {
+  test('finds only items that match every word, in any order', () => {
     const items = [item('World Capitals', { words: 'Geography' }), item('World History')];
     expect(ids(items, 'cap wor')).toEqual(['World Capitals']);
     expect(ids(items, 'geo world')).toEqual(['World Capitals']);
     expect(ids(items, 'world maps')).toEqual([]);
   });
 
-  test('accents, capitals and punctuation make no difference', () => {
+  test('ignores accents, capitals and punctuation', () => {
     expect(ids([item('Café: the Ångström')], 'cafe, THE ang')).toEqual(['Café: the Ångström']);
   });
 
-  test('of equal matches the recent pick is first, but it never beats a better match', () => {
+  test('puts recent picks first among equal matches, but never above a better match', () => {
     const items = [item('Reports'), item('Reviews'), item('My reading')];
     expect(ids(items, 're', ['My reading', 'Reviews'])).toEqual(['Reviews', 'Reports', 'My reading']);
   });
 
-  test('what the server found by words that are not known here comes last', () => {
+  test('puts items that only the server found last', () => {
     expect(ids([item('Rivers', { found: true }), item('Water cycle')], 'wat')).toEqual(['Water cycle', 'Rivers']);
   });
 });
@@ -54,7 +54,7 @@ describe('always', () => {
   });
   const anyItems = fc.uniqueArray(anyItem, { selector: ({ id }) => id });
 
-  test('shows nothing twice and nothing that was not given', () => {
+  test('shows no item twice and only given items', () => {
     fc.assert(
       fc.property(anyItems, fc.string(), (items, text) => {
         const shown = rankItems(items, text, []);
@@ -64,7 +64,7 @@ describe('always', () => {
     );
   });
 
-  test('recent picks change the order only, of what a text shows', () => {
+  test('recent picks change only the order of the matches', () => {
     fc.assert(
       fc.property(anyItems, fc.string({ minLength: 1 }), (items, text) => {
         fc.pre(/[\p{L}\p{N}]/u.test(text));
@@ -74,7 +74,7 @@ describe('always', () => {
     );
   });
 
-  test('its own label finds an item', () => {
+  test('an item is found by its own label', () => {
     fc.assert(
       fc.property(anyItem, (entry) => {
         const item = { ...entry, onlyWhenSearched: false };

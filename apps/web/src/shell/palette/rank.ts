@@ -1,23 +1,24 @@
-/** What the ranking looks at. */
+/** The properties of an item that the ranking uses. */
 export interface RankedItem {
-  /** The same over visits: recent picks are remembered by it. */
+  /** A stable id, by which recent picks are remembered across visits. */
   id: string;
   label: string;
-  /** Further words to find it by. */
+  /** Further words by which the item is found. */
   words?: string;
-  /** Someone else found it for the text, by words that are not known here. */
+  /** True if the server found the item for the text, perhaps by words that this device doesn't have. */
   found?: boolean;
-  /** Shown for a text only: there are too many to list them all. */
+  /** True if the item is only shown for a text, because there are too many such items to list them all. */
   onlyWhenSearched?: boolean;
 }
 
-/** Better matches first. */
+/** The score of each kind of match; lower is better. */
 const MATCH = { start: 0, word: 1, inside: 2, otherWord: 3, found: 4 };
 
 /**
- * Which items to show for a text, best first. Every word of the text must be found in an item. How well they match
- * comes first, then what was picked lately, then the given order. Without a text the recent picks lead.
- * @param recent ids of picks, the latest first
+ * Returns the items to show for a text, best first. Each word of the text must be found in an item, unless the server
+ * found it. Items are sorted by match, then by recent picks, then in the given order. Without a text the recent picks
+ * are first.
+ * @param recent ids of picks, the latest first.
  */
 export function rankItems<Item extends RankedItem>(
   items: readonly Item[],
@@ -34,7 +35,7 @@ export function rankItems<Item extends RankedItem>(
     .map(({ item }) => item);
 }
 
-/** Null where the item is not to be shown. */
+/** Returns how well the item matches, lower is better; null if it isn't shown. */
 function scoreItem(
   { label, words = '', found, onlyWhenSearched }: RankedItem,
   searchWords: readonly string[],
@@ -55,7 +56,7 @@ function scoreWord(word: string, name: string, other: string): number {
   return ` ${other}`.includes(` ${word}`) ? MATCH.otherWord : Number.POSITIVE_INFINITY;
 }
 
-/** Without accents, capitals and punctuation, words apart by one space. */
+/** Returns the text without accents, capitals and punctuation, with single spaces between words. */
 function normalizeText(text: string): string {
   return text
     .normalize('NFD')

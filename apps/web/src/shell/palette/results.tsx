@@ -11,7 +11,7 @@ interface ResultsProps {
   onHover: (index: number) => void;
 }
 
-/** The list under the palette's field. The field keeps the focus and moves the choice. */
+/** The result list under the palette's field. The field keeps the focus and handles the arrow keys. */
 export function Results({ ref, id, items, chosen, searching, onPick, onHover }: ResultsProps) {
   return (
     <div

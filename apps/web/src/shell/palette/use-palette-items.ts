@@ -14,7 +14,7 @@ import type { RankedItem } from './rank.ts';
 import { getScheme, setScheme } from './scheme.ts';
 
 export interface PaletteItem extends RankedItem {
-  /** Shown beside the label: what sort of thing it is. */
+  /** The kind of item, shown beside the label, e.g. `Action`. */
   sort: string;
   icon: LucideIcon;
   run: () => unknown;
@@ -26,7 +26,7 @@ interface ItemSources {
   logOut: () => unknown;
 }
 
-/** Everything that the palette can open or do for the signed-in person. */
+/** Returns every page, quiz and action that the palette offers the signed-in user. */
 export function usePaletteItems({ localQuizzes, serverQuizzes, logOut }: ItemSources): PaletteItem[] {
   const { navigate } = useRouter();
   const user = useUser();
@@ -102,7 +102,9 @@ export function usePaletteItems({ localQuizzes, serverQuizzes, logOut }: ItemSou
   ];
 }
 
-/** Only the default theme has two schemes. */
+/**
+ * Returns the actions that switch between light and dark; none for other themes, because only the default one has both.
+ */
 function schemeItems(theme: string): PaletteItem[] {
   if (theme !== DEFAULT_THEME) return [];
   const { scheme, chosen } = getScheme();

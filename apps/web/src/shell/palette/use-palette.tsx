@@ -7,7 +7,7 @@ interface PaletteProps {
 
 interface UsePalette {
   openPalette: () => void;
-  /** The open palette; the caller renders it. */
+  /** The open palette, which the caller renders; null while it's closed. */
   palette: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function usePalette(): UsePalette {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
       event.preventDefault();
-      // An open dialog is answered first.
+      // While a dialog is open, the palette stays closed.
       if (!event.repeat && !document.querySelector('dialog[open]')) openPalette();
     };
     window.addEventListener('keydown', onKey);

@@ -26,6 +26,6 @@ const PARTICLE_COUNTS: Record<Exclude<ThemeName, 'Default'>, number> = {
   Lavender: 30,
 };
 
-/** Returns how many particles drift behind the pages of a theme: 20 to 50; 0 on the default one and on unknown ones. */
+/** Returns how many particles drift behind the pages of a theme: 20 to 50; 0 for the default theme and unknown ones. */
 export const getParticleCount = (theme: string): number =>
   isThemeName(theme) && theme !== 'Default' ? PARTICLE_COUNTS[theme] : 0;

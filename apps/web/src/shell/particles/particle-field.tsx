@@ -1,11 +1,11 @@
 import { getParticleCount } from './particle-counts.ts';
 import './particles.css';
 
-/** The golden ratio spreads places evenly, however many there are. */
+/** Multiples of the golden ratio, modulo 1, spread any number of particles evenly. */
 const RATIO = 0.618_033_988_75;
 const COLOURS = ['bg-primary', 'bg-accent', 'bg-secondary'];
 
-/** Small bodies that drift up behind the page. Decoration. */
+/** Small particles that drift up behind the page, as decoration. */
 export default function ParticleField({ theme }: { theme: string }) {
   const count = getParticleCount(theme);
   return (

@@ -3,13 +3,13 @@ import { useReducedMotion } from '#lib/hooks/use-reduced-motion.ts';
 import { useUser } from '#lib/session.ts';
 import { waitForFirstPaint } from '#offline/first-paint.ts';
 
-// Comes after the page; without its code nothing drifts.
+// The particles' code is loaded after the first paint; if it can't be loaded, there are no particles.
 const Field = lazy(async (): Promise<{ default: ComponentType<{ theme: string }> }> => {
   await waitForFirstPaint();
   return import('./particle-field.tsx').catch(() => ({ default: () => null }));
 });
 
-/** The particles of the person's theme: none on the default one, for people who want less movement, or while hidden. */
+/** The particles of the user's theme: none for the default theme, with reduced motion, or while the page is hidden. */
 export function Particles() {
   const theme = useUser().selectedTheme;
   const prefersReducedMotion = useReducedMotion();

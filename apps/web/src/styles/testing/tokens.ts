@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { THEME_NAMES } from '@quorbit/contracts/themes/names';
 import { isPaintedTheme, paintOf } from '#lib/theme/theme-tokens.ts';
 
-/** One of our style sheets. */
+/** Reads one of the app's style sheets. */
 export const sheet = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
 interface Theme {
   selector: string;
   scheme: string | undefined;
-  /** Colours by the names of tokens, without their prefix. */
+  /** Colours by token name, without the `--color-` or `--` prefix. */
   tokens: ReadonlyMap<string, string>;
 }
 
-/** The themes of the style sheet, by their selectors; media queries count as part of it. */
+/** The themes in the style sheet; a media query around one is part of its selector. */
 const inSheet: Theme[] = [
   ...sheet('themes.css').matchAll(/((?:@media[^{]+\{\s*)?(?::root,\s*)?\[data-theme="[a-z-]+"\])\s*\{([^}]*)\}/g),
 ].map(([, selector = '', body = '']) => {
@@ -24,17 +24,17 @@ const inSheet: Theme[] = [
   return { selector: selector.replace(/\s+/g, ' '), scheme, tokens };
 });
 
-/** Those that are fetched when they are chosen. */
+/** Themes whose colours are fetched only when they're chosen. */
 const painted = THEME_NAMES.filter(isPaintedTheme).map((name): Theme => {
   const { scheme, tokens: colours } = paintOf(name);
   const tokens = new Map(Object.entries(colours).map(([token, value]) => [token.replace(/^--(color-)?/, ''), value]));
   return { selector: name, scheme, tokens };
 });
 
-/** Every theme. */
+/** Every theme, from the style sheet and fetched ones. */
 export const themes = [...inSheet, ...painted];
 
-/** A colour on another one, with so much of it. */
+/** Mixes two `#rrggbb` colours. @param share the share of `front`, 0 to 1 */
 export function blend(front: string, back: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a = 0, b = 0] = [front, back].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -45,13 +45,13 @@ export function blend(front: string, back: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-/** WCAG 2 contrast ratio of two `#rrggbb` colours. */
+/** Returns the WCAG 2 contrast ratio of two `#rrggbb` colours. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The parts of a `#rrggbb` colour in linear light, 0 to 1. */
+/** Returns the parts of a `#rrggbb` colour in linear light, 0 to 1. */
 export function linear(colour: string): number[] {
   return [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

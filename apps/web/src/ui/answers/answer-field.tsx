@@ -1,20 +1,20 @@
 import { useId, useRef } from 'react';
 
 interface AnswerFieldProps {
-  /** What is asked for, e.g. `Your answer`. */
+  /** The field's label, e.g. `Your answer`. */
   label: string;
   value: string;
   onChange: (typed: string) => void;
-  /** What the answer is measured in. */
+  /** The unit that the answer is measured in, e.g. `km`. */
   unit?: string;
   numeric?: boolean;
-  /** What is wrong with what was typed. */
+  /** The error message about the typed text. */
   error?: string | undefined;
   hint?: string;
   maxLength?: number;
 }
 
-/** A line to write the answer in. */
+/** A text field for a written answer. */
 export function AnswerField({
   label,
   value,

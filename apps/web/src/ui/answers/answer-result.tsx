@@ -16,13 +16,13 @@ type AnswerResultView =
 
 interface AnswerResultProps {
   answer: AnswerResultView;
-  /** Whether the key may be seen: until then, what was chosen is neither right nor wrong. */
+  /** Whether the answer key may be shown. Until then a chosen option is marked neither right nor wrong. */
   isKeyVisible: boolean;
-  /** Whether what was written is right; null where the key is hidden or nothing was. */
+  /** Whether the written answer is right; null if the key is hidden or no answer was written. */
   correct: boolean | null;
 }
 
-/** What was answered beside what is right: by icon and words, never by colour alone. */
+/** Shows the learner's answer beside the right one, marked by icon and words and never by colour alone. */
 export function AnswerResult({ answer, isKeyVisible, correct }: AnswerResultProps) {
   if (answer.look === 'written') return <WrittenAnswer {...answer} correct={correct} />;
   return (

@@ -4,25 +4,25 @@ import { toSpokenName } from '../rich-text/parse-rich-text.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 interface Choice {
-  /** Its place in the question, which identifies it. */
+  /** The choice's position in the question, which identifies it. */
   place: number;
   text: string;
   letter: AnswerLetter | null;
 }
 
 interface ChoiceTilesProps {
-  /** Of the group of inputs; no two questions on a page have the same. */
+  /** The `name` of the group of inputs; it must be unique on the page. */
   name: string;
   choices: readonly Choice[];
   chosen: readonly number[];
-  /** Several may be chosen. */
+  /** Whether several choices may be selected. */
   multiple?: boolean;
   onToggle: (place: number) => void;
 }
 
 /**
- * What to choose from, as tiles: those of a question with one answer have their letter, shape and colour; a radio group or
- * checkboxes underneath. All look alike when chosen.
+ * The choices of a question as tiles over a radio group or checkboxes. In a question with one answer each tile has its
+ * letter, shape and colour. All tiles look alike when chosen.
  */
 export function ChoiceTiles({ name, choices, chosen, multiple = false, onToggle }: ChoiceTilesProps) {
   return (
@@ -38,7 +38,7 @@ export function ChoiceTiles({ name, choices, chosen, multiple = false, onToggle 
             aria-label={toSpokenName(letter ? `${letter}. ${text}` : text)}
             checked={chosen.includes(place)}
             onChange={() => onToggle(place)}
-            // Clear of what stays at the top and the bottom while scrolling.
+            // The scroll margin keeps the input clear of the sticky bars at the top and the bottom.
             className="absolute inset-0 size-full scroll-my-24 cursor-pointer appearance-none rounded-tile outline-none"
           />
           {letter ? <AnswerShape letter={letter} className="size-8" /> : <Box multiple={multiple} />}
@@ -57,7 +57,7 @@ export function ChoiceTiles({ name, choices, chosen, multiple = false, onToggle 
   );
 }
 
-/** What a radio or a checkbox looks like, for tiles without a letter. */
+/** The picture of a radio button or checkbox, for tiles without a letter. */
 function Box({ multiple }: { multiple: boolean }) {
   return (
     <span

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface BackLinkProps {
   to: string;
-  /** For its place. */
+  /** Classes that position the link. */
   className?: string;
   children: ReactNode;
 }
 
-/** Leads from one thing to the page that lists it. */
+/** A link from a page back to the page that lists its subject. */
 export function BackLink({ to, className = '', children }: BackLinkProps) {
   return (
     <Link

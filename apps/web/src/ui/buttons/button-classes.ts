@@ -1,4 +1,7 @@
-/** `primary`: the one main action of a screen. `accent`: the same on a neutral panel. `danger`: what cannot be undone. */
+/**
+ * The appearance of a button. `primary`: the one main action of a screen. `accent`: the main action on a neutral panel.
+ * `danger`: an action that can't be undone.
+ */
 export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'danger';
 
 const LOOKS: Record<ButtonLook, string> = {
@@ -9,7 +12,7 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: 'btn-error',
 };
 
-/** Classes of everything that looks like a button: at least 44 px high, text of 16 px. */
+/** Returns the classes of an element that looks like a button: at least 44 px high, with text of 16 px. */
 export function buttonClasses(look: ButtonLook, more = ''): string {
   return `btn text-base font-semibold active:scale-98 aria-disabled:pointer-events-auto ${LOOKS[look]} ${more}`;
 }

@@ -4,12 +4,12 @@ import { type ButtonLook, buttonClasses } from './button-classes.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Work is under way: the button keeps its width and focus, and takes no second press. */
+  /** Whether the action is running: the button then shows a spinner, keeps its focus and ignores presses. */
   busy?: boolean;
   icon?: ReactNode;
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button whose `type` is `button` by default. */
 export function Button({ look = 'secondary', busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { CopyLink } from './copy-link.tsx';
 
 const LINK = 'http://192.168.1.7:3000/invite/ABC';
 
-test('copies the link and says so', async () => {
+test('copies the link and shows that it did', async () => {
   const user = userEvent.setup();
   render(<CopyLink link={LINK} />);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -14,7 +14,7 @@ test('copies the link and says so', async () => {
   expect(screen.queryByLabelText('Link to copy')).toBeNull();
 });
 
-test('where the page may not write to the clipboard, the link is there to be copied by hand', async () => {
+test('shows the link for copying by hand if the page may not write to the clipboard', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   render(<CopyLink link={LINK} />);

@@ -6,7 +6,10 @@ const COPIED_MS = 2500;
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-/** Copies a link and says so for a moment, or shows it to be copied by hand. In a row or grid that wraps. */
+/**
+ * A button that copies a link and confirms it for 2.5 seconds. If the clipboard isn't available, it shows the link for
+ * copying by hand. Must be placed in a row or grid that wraps.
+ */
 export function CopyLink({ link, className }: { link: string; className?: string }) {
   const [copied, setCopied] = useState(false);
   const [isManual, setManual] = useState(false);
@@ -22,7 +25,7 @@ export function CopyLink({ link, className }: { link: string; className?: string
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Only a page over HTTPS may write to the clipboard.
+      // The clipboard can only be written by a page over HTTPS.
       setManual(true);
     }
   }

@@ -3,17 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface CopyTextProps {
-  /** Written when it is asked for. */
+  /** Builds the text when the button is pressed. */
   text: () => string;
-  /** What the text is, for a screen reader where it is shown. */
+  /** The text's name for screen readers, used if the text is shown. */
   label: string;
-  /** Once it is on the clipboard. */
+  /** Called once the text is on the clipboard. */
   onCopied: () => void;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Copies a long text, or shows it to be copied by hand. In a row that wraps. */
+/**
+ * A button that copies a long text, or shows it for copying by hand if the clipboard isn't available. Must be placed in
+ * a row that wraps.
+ */
 export function CopyText({ text, label, onCopied, disabled = false, children }: CopyTextProps) {
   const [fallbackText, setFallbackText] = useState<string | null>(null);
 
@@ -22,7 +25,7 @@ export function CopyText({ text, label, onCopied, disabled = false, children }: 
     try {
       await navigator.clipboard.writeText(content);
     } catch {
-      // Only a page over HTTPS may write to the clipboard.
+      // The clipboard can only be written by a page over HTTPS.
       setFallbackText(content);
       return;
     }

@@ -8,7 +8,10 @@ interface IconButtonProps {
   children: ReactNode;
 }
 
-/** A button with an icon. It stays focusable while disabled: moving something by keyboard doesn't lose the focus. */
+/**
+ * A button with only an icon. It stays focusable while disabled, so that moving an item by keyboard doesn't lose the
+ * focus.
+ */
 export function IconButton({ label, disabled = false, onClick, className = 'text-quiet', children }: IconButtonProps) {
   return (
     <button

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 
 interface PersonLinkProps {
-  /** Null for people whom the reader isn't shown. */
+  /** The person's id; null if the reader may not see their profile. */
   id: string | null;
   name: string;
   className?: string;
-  /** Where the same link is elsewhere on the page: for pointers only. */
+  /** Whether the page has the same link elsewhere; this one then can't be reached with the Tab key. */
   repeated?: boolean;
 }
 
-/** Somebody's name, which leads to their profile where the reader may see one. */
+/** A person's name, which links to their profile if the reader may see it. */
 export function PersonLink({ id, name, className = '', repeated = false }: PersonLinkProps) {
   if (id === null) return <span className={`truncate ${className}`}>{name}</span>;
   return (

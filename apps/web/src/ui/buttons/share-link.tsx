@@ -4,13 +4,13 @@ import { CopyLink } from './copy-link.tsx';
 
 interface ShareLinkProps {
   link: string;
-  /** Shown under the link. */
+  /** A note shown under the link. */
   note?: ReactNode;
-  /** Shown beside the copy button. */
+  /** An extra control shown beside the copy button. */
   action?: ReactNode;
 }
 
-/** A link to hand to others: to copy, and as a picture for cameras. */
+/** A link to share: with a copy button and as a QR code. */
 export function ShareLink({ link, note, action }: ShareLinkProps) {
   return (
     <div className="flex flex-wrap items-start gap-4">

@@ -1,7 +1,7 @@
 const LIMIT = 200;
 export const celebratedKey = (learner: string) => `celebrated-${learner}`;
 
-/** Keys of what was celebrated for a learner on this device, oldest first. */
+/** Returns the keys of the moments celebrated for a learner on this device, oldest first. */
 function readCelebrated(learner: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(celebratedKey(learner)) ?? '[]');
@@ -11,19 +11,19 @@ function readCelebrated(learner: string): string[] {
   }
 }
 
-/** Remembers that this was celebrated. Returns false where it was before. */
+/** Stores that this moment was celebrated. Returns false if it had been celebrated before. */
 export function markCelebrated(learner: string, key: string): boolean {
   const before = readCelebrated(learner);
   if (before.includes(key)) return false;
   try {
     localStorage.setItem(celebratedKey(learner), JSON.stringify([...before, key].slice(-LIMIT)));
   } catch {
-    // A browser that stores nothing may celebrate again after a reload.
+    // If the browser can't store it, the moment may be celebrated again after a reload.
   }
   return true;
 }
 
-/** Whether this was celebrated before. */
+/** Returns whether this moment was already celebrated for the learner on this device. */
 export function wasCelebrated(learner: string, key: string): boolean {
   return readCelebrated(learner).includes(key);
 }

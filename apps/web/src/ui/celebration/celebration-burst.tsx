@@ -5,7 +5,10 @@ import type { MomentSize } from './moment.ts';
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
 const PIECES: Record<MomentSize, number> = { small: 8, medium: 12, large: 20 };
 
-/** The four shapes fly out from behind the picture, once, under a second. Decoration: it takes no clicks and says nothing. */
+/**
+ * The four answer shapes fly out from behind the picture once, in under a second. Decoration: it takes no clicks and is
+ * hidden from screen readers.
+ */
 export function CelebrationBurst({ size }: { size: MomentSize }) {
   const count = PIECES[size];
   return (

@@ -5,16 +5,16 @@ import { CelebrationBurst } from './celebration-burst.tsx';
 import type { MomentSize } from './moment.ts';
 
 interface CelebrationCardProps {
-  /** Its name for screen readers. */
+  /** The card's name for screen readers. */
   label: string;
-  /** How loud it is; `calm` for what is no win. */
+  /** The size of the celebration; `calm` shows no shapes, for a result that is no success. */
   size: MomentSize | 'calm';
-  /** What the one button says. */
+  /** The label of the card's only button. */
   buttonLabel: string;
   onNext: () => void;
-  /** Called for Escape: on to what comes, but not to what the button offers besides. */
+  /** Called for Escape, which continues but skips the extra action that the button may have. */
   onEscape: () => void;
-  /** The person does something else on the page, which stays within reach. */
+  /** Called when the user presses or focuses something else on the page, which stays usable. */
   onLeave: () => void;
   children: ReactNode;
 }
@@ -27,8 +27,9 @@ const PADDING: Record<CelebrationCardProps['size'], string> = {
 };
 
 /**
- * The card on which every moment plays: a sheet on phones, in the middle elsewhere. It blocks nothing: a press beside it
- * ends it. Its button has the focus and is described by the content, so that screen readers say all of it once.
+ * The card on which every moment is shown: a sheet on phones, centred elsewhere. It doesn't block the page; a press
+ * outside ends the celebration. Its button has the focus and is described by the card's content, so that screen readers
+ * read all of it once.
  */
 export function CelebrationCard({
   label,
@@ -44,7 +45,7 @@ export function CelebrationCard({
   const actions = useRef({ onEscape, onLeave });
   actions.current = { onEscape, onLeave };
 
-  // Before anybody sees the card, so that no key comes too early.
+  // A layout effect sets up the focus and listeners before the card is painted, so that no key press is missed.
   useLayoutEffect(() => {
     const button = () => card.current?.querySelector<HTMLElement>('[data-next]');
     button()?.focus({ preventScroll: true });
@@ -53,9 +54,10 @@ export function CelebrationCard({
       event.preventDefault();
       actions.current.onEscape();
     };
-    // A press counts when it is over: the page behind moves, and would take its target from under the finger.
+    // A press outside ends the celebration only when it's released. If the card closed earlier, the page could move and
+    // the press would miss its target.
     let pressing = false;
-    // What brought the card may still be on its way up to the document.
+    // The event that opened the card may still be bubbling up to the document; it's recognised by its earlier time.
     const openedAt = performance.now();
     const onDown = () => {
       pressing = true;
@@ -66,7 +68,8 @@ export function CelebrationCard({
     const onOutside = ({ type, target, timeStamp }: Event) => {
       if (timeStamp < openedAt || !(target instanceof Node) || card.current?.contains(target)) return;
       if (type === 'focusin' && pressing) return;
-      // The heading of a page that just came takes the focus: it is to be had afterwards.
+      // The heading of a newly opened page takes the focus. The button takes it back, and the heading gets it after the
+      // celebration.
       if (target instanceof HTMLHeadingElement && document.activeElement === target) button()?.focus();
       else actions.current.onLeave();
     };
@@ -84,7 +87,7 @@ export function CelebrationCard({
 
   useEffect(
     () => () => {
-      // Its button took the focus with it.
+      // The focused button was removed with the card, so the heading takes the focus.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
       });

@@ -3,7 +3,7 @@ import { continueCelebration, endCelebration, useCelebration } from './celebrati
 import { sizeOf } from './moment.ts';
 import { MomentPicture } from './moment-picture.tsx';
 
-/** Plays what is queued, one moment at a time. Rendered once, above every signed-in page. */
+/** Shows the queued moments one at a time. Rendered once, above every signed-in page. */
 export default function CelebrationLayer() {
   const { moments, next } = useCelebration();
   const [moment] = moments;

@@ -3,7 +3,7 @@ import { resettable } from '#lib/resettable.ts';
 import { markCelebrated } from './celebrated.ts';
 import type { Moment } from './moment.ts';
 
-/** What to do once the last moment was seen, and what its button says. */
+/** The action after the last moment, with the label of its button. */
 export interface NextStep {
   label: string;
   run: () => void;
@@ -23,9 +23,9 @@ resettable(() => {
 });
 
 /**
- * Plays moments one after the other, after those that play already. What was celebrated for this learner before is left
- * out. Returns whether anything will play.
- * @param next what the last moment's button does; by default it only continues
+ * Queues moments, which play one after the other, after the moments already queued. Moments that were celebrated for
+ * this learner before are left out. Returns whether any will play.
+ * @param next what the last moment's button does; by default it only continues.
  */
 export function celebrate(learner: string, moments: readonly Moment[], next: NextStep | null = null): boolean {
   const fresh = moments.filter(({ key }) => markCelebrated(learner, key));
@@ -34,7 +34,7 @@ export function celebrate(learner: string, moments: readonly Moment[], next: Nex
   return true;
 }
 
-/** Ends the moment on show; after the last one comes the next step. */
+/** Ends the current moment; after the last one the next step runs. */
 export function continueCelebration(): void {
   const { moments, next } = current;
   const last = moments.length <= 1;
@@ -42,12 +42,12 @@ export function continueCelebration(): void {
   if (last) next?.run();
 }
 
-/** Ends all of it: the person does something else. */
+/** Ends the celebration with all queued moments, because the user does something else. */
 export function endCelebration(): void {
   if (current !== NONE) set(NONE);
 }
 
-/** What plays now. */
+/** Returns the queued moments, the current one first, and rerenders when they change. */
 export function useCelebration(): Celebration {
   return useSyncExternalStore(subscribe, () => current);
 }

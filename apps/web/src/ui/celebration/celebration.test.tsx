@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  test('plays one moment after the other; the last button is the next step', async () => {
+  test('plays one moment after the other, and the last button runs the next step', async () => {
     const run = vi.fn();
     play([STREAK, LEVEL], { label: 'Review 3 mistakes', run });
     await screen.findByRole('region', { name: '4-day streak' });
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('never plays the same event twice for a learner, but for another one', async () => {
+  test('never plays the same event twice for a learner, but plays it for another one', async () => {
     expect(play([LEVEL])).toBe(true);
     await userEvent.click(await button());
     expect(play([LEVEL])).toBe(false);
@@ -53,7 +53,7 @@ describe('the queue', () => {
     await screen.findByRole('region', { name: 'Level 2' });
   });
 
-  test('what comes while something plays waits its turn', async () => {
+  test('plays a moment that is added during another one after it', async () => {
     play([STREAK]);
     play([LEVEL]);
     await userEvent.click(await button());
@@ -62,7 +62,7 @@ describe('the queue', () => {
 });
 
 describe('the card', () => {
-  test('has the focus on its button, which says all of it, and gives the focus to the heading', async () => {
+  test('focuses its button, which is described by the content, and later the heading', async () => {
     play([LEVEL]);
     const next = await button();
     expect(document.activeElement).toBe(next);
@@ -72,7 +72,7 @@ describe('the card', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  test('Escape continues', async () => {
+  test('continues on Escape', async () => {
     play([STREAK, LEVEL]);
     await button();
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -81,12 +81,12 @@ describe('the card', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('a press beside it, or leaving it with Tab, ends all of it', async () => {
+  test('ends the celebration on a press outside or when Tab leaves it', async () => {
     play([STREAK, LEVEL]);
     await button();
     fireEvent.pointerDown(screen.getByRole('link'));
     screen.getByRole('link').focus();
-    // Nothing moves under a finger.
+    // The card stays until the pointer is released.
     expect(screen.getByRole('region')).toBeTruthy();
     fireEvent.pointerUp(screen.getByRole('link'));
     fireEvent.click(screen.getByRole('link'));
@@ -97,7 +97,7 @@ describe('the card', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('a heading that takes the focus when its page comes does not end it', async () => {
+  test('stays open when the heading of a new page takes the focus', async () => {
     play([LEVEL]);
     const next = await button();
     act(() => screen.getByRole('heading', { level: 1 }).focus());

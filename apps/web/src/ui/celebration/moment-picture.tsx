@@ -4,7 +4,10 @@ import { ProgressRing } from '../pictures/progress-ring.tsx';
 import type { Moment } from './moment.ts';
 import { useAnimatedCount } from './use-animated-count.ts';
 
-/** What a moment shows: a ring that fills, a flame, a medal or a cup. The words beside it say all of it. */
+/**
+ * The picture of a moment: a filling ring, a flame, a medal or a cup. It's hidden from screen readers, because the text
+ * beside it says the same.
+ */
 export function MomentPicture({ moment }: { moment: Moment }) {
   return (
     <div className="celebration-pop grid h-36 place-items-center" aria-hidden="true">

@@ -13,17 +13,17 @@ const SIZES = {
 export type MomentKind = keyof typeof SIZES;
 export type MomentSize = (typeof SIZES)[MomentKind];
 
-/** Something worth celebrating. */
+/** An event that is celebrated, e.g. a new level. */
 export interface Moment {
-  /** Names the event, the same each time: it never plays twice for a learner, e.g. `level:3`. */
+  /** The event's key, e.g. `level:3`. A moment with the same key never plays twice for a learner. */
   key: string;
   kind: MomentKind;
   title: string;
-  /** One sentence. */
+  /** The text below the title, in one sentence. */
   text: string;
-  /** A number for the middle of the picture. */
+  /** The number in the middle of the picture, as text. */
   figure?: string;
-  /** Of an achievement. */
+  /** The medal of an unlocked achievement, for `unlock` only. */
   medal?: MedalLook;
 }
 

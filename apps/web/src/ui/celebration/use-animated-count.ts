@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DEFAULT_MS = 900;
 
-/** A number on its way from one value to another, over `ms`; at once for people who want less movement. */
+/** Returns a number that moves from one value to another within `ms`; it's at the end at once with reduced motion. */
 export function useAnimatedCount(from: number, to: number, ms = DEFAULT_MS): number {
   const [now, setNow] = useState(() => (prefersReducedMotion() ? to : from));
 
@@ -11,7 +11,7 @@ export function useAnimatedCount(from: number, to: number, ms = DEFAULT_MS): num
     const start = performance.now();
     let frame = requestAnimationFrame(function step(time) {
       const share = Math.min(1, Math.max(0, (time - start) / ms));
-      // Ease-out: quick at first, so that the answer is there early.
+      // The number moves fast at first (ease-out), so that it's near its final value early.
       setNow(from + (to - from) * (1 - (1 - share) ** 3));
       if (share < 1) frame = requestAnimationFrame(step);
     });

@@ -1,8 +1,9 @@
 import type { ChartPoint } from './chart-look.ts';
 
 /**
- * The area between the lower and the upper ends of the ranges, as the path of an SVG; empty without ranges.
- * @param max the top of the scale, which the area doesn't leave
+ * Builds the SVG path of a chart's band, the area between the lower and upper ends of the points' ranges; empty with
+ * fewer than two ranges.
+ * @param max the top of the scale, which the area doesn't exceed.
  */
 export function buildBandPath(
   points: readonly ChartPoint[],

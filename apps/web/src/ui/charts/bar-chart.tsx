@@ -3,24 +3,24 @@ import { ResponsiveWrapper } from '@nivo/core';
 import { toCategorySlug } from '../pictures/category-slug.ts';
 import { CHART_THEME, type ChartPoint, pickFittingLabels } from './chart-look.ts';
 
-/** The margins at both sides of upright bars. */
+/** Both side margins of upright bars together, in pixels. */
 const SIDE_MARGINS = 64;
 
-// A type: nivo wants one whose fields can be looked up.
+// `Datum` is a type and not an interface, because nivo requires an index signature.
 type Datum = { id: string; value: number };
 
 export interface BarChartProps {
-  /** What the bars tell, for screen readers. */
+  /** The chart's message for screen readers. */
   label: string;
   bars: readonly (ChartPoint & { value: number })[];
   /** The top of the scale; by default the highest bar. */
   max?: number;
   format: (value: number) => string;
-  /** Whether the bars' ids are categories, which have colours of their own. */
+  /** Whether the bars' ids are categories, which have their own colours. */
   categories?: boolean;
 }
 
-/** Upright bars side by side, or lying ones where they are categories. */
+/** A bar chart: upright bars, or horizontal ones for categories. */
 export default function BarChart(props: BarChartProps) {
   return <ResponsiveWrapper>{(size) => <SizedBars {...props} {...size} />}</ResponsiveWrapper>;
 }
@@ -38,7 +38,7 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
     <Bar
       width={width}
       height={height}
-      // Lying bars begin at the bottom.
+      // Horizontal bars are drawn from the bottom up.
       data={(categories ? bars.toReversed() : [...bars]).map(({ id, value }) => ({ id, value }))}
       layout={categories ? 'horizontal' : 'vertical'}
       keys={['value']}

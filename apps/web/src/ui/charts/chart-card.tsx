@@ -7,27 +7,27 @@ import { Skeleton } from '../loading/skeleton.tsx';
 
 interface ChartCardProps<Row> {
   title: string;
-  /** What the chart says, in a sentence, and from how many answers. */
+  /** The chart's message in a sentence, with the number of answers it's based on. */
   sentence: ReactNode;
-  /** How many points there are to draw. */
+  /** The number of points in the chart. */
   points: number;
-  /** The chart, loaded when it is needed. */
+  /** The chart, whose code is loaded when it's first shown. */
   chart: ReactNode;
-  /** Shown where there is nothing to draw. */
+  /** Shown instead of the chart if there are no points. */
   empty: ReactNode;
-  /** Shown where there is one point, too few for a chart. */
+  /** Shown instead of the chart if there's only one point; without it a single point is drawn as a chart. */
   singlePoint?: ReactNode;
-  /** The same in figures. */
+  /** The chart's data as a table. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string };
-  /** The chart's height, as classes. */
+  /** Tailwind classes for the chart's height. */
   height?: string;
-  /** Beside the button, e.g. a choice of days. */
+  /** Controls beside the table button, e.g. a choice of days. */
   choice?: ReactNode;
-  /** Below the chart, e.g. its legend. */
+  /** Content below the chart, e.g. its legend. */
   children?: ReactNode;
 }
 
-/** A chart: first what it says, then the drawing, with the figures behind a button. */
+/** A chart with its message in a sentence above it and the data as a table behind a button. */
 export function ChartCard<Row>({
   title,
   sentence,
@@ -84,7 +84,7 @@ export function ChartCard<Row>({
   );
 }
 
-/** The place of a chart card while its figures are loaded. */
+/** The placeholder for a chart card while its data loads. */
 export function ChartCardSkeleton({ height = 'h-64' }: { height?: string }) {
   return (
     <Card className="grid gap-4">
@@ -97,12 +97,12 @@ export function ChartCardSkeleton({ height = 'h-64' }: { height?: string }) {
   );
 }
 
-/** Said in the place of a chart whose code can't be fetched. */
+/** Shown in place of a chart whose code couldn't be loaded. */
 function ChartUnavailable() {
   return <p className="p-4 text-quiet">We couldn't load the chart. Show the figures as a table instead.</p>;
 }
 
-/** For `lazy`: the chart or, where its code can't be fetched, a word about that. */
+/** For `lazy`: resolves to the chart or, if its code can't be loaded, to a message that says so. */
 export function withChartFallback<P>(load: Promise<{ default: (props: P) => ReactNode }>) {
   return load.catch((): { default: (props: P) => ReactNode } => ({ default: ChartUnavailable }));
 }

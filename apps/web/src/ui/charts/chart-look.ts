@@ -1,4 +1,4 @@
-/** How charts look in every theme. */
+/** The nivo theme of all charts; its colours follow the app's theme. */
 export const CHART_THEME = {
   text: { fontSize: 14, fontFamily: 'inherit', fill: 'var(--color-base-content)' },
   axis: { ticks: { text: { fontSize: 14, fill: 'var(--color-base-content)' } } },
@@ -7,25 +7,24 @@ export const CHART_THEME = {
   tooltip: { container: { background: 'var(--color-base-100)', color: 'var(--color-base-content)' } },
 };
 
-/** One point of a chart. */
 export interface ChartPoint {
-  /** Unique in the chart. */
+  /** The point's id, which is unique in the chart. */
   id: string;
-  /** Under the axis. */
+  /** The point's label under the axis. */
   label: string;
-  /** Null: there is none, and the line has a gap. */
+  /** The point's value; null if there is none, which leaves a gap in the line. */
   value: number | null;
-  /** The lowest and the highest value that are likely. */
+  /** The point's lowest and highest likely value. */
   range?: { low: number; high: number };
 }
 
-/** The width of a letter, and the least gap between two labels, in pixels. */
+/** The estimated width of a letter in a label, and below it the least gap between two labels, in pixels. */
 const LETTER_WIDTH = 8;
 const LABEL_GAP = 20;
 
 /**
- * The ids of the points whose labels fit into this many pixels: always the last one, and others at equal distances
- * before it.
+ * Returns the ids of the points whose labels fit into `width` pixels: always the last one, and others at equal
+ * distances before it.
  */
 export function pickFittingLabels(points: readonly Pick<ChartPoint, 'id' | 'label'>[], width: number): string[] {
   const longest = Math.max(1, ...points.map(({ label }) => label.length));

@@ -4,7 +4,7 @@ import { withChartFallback } from './chart-card.tsx';
 import type { LineChartProps } from './line-chart.tsx';
 import type { PieChartProps } from './pie-chart.tsx';
 
-// The drawing of charts is large: it is loaded when one is shown.
+// The drawing code of charts is large, so it's loaded when a chart is first shown.
 export const LineChart = lazy(() => withChartFallback<LineChartProps>(import('./line-chart.tsx')));
 export const BarChart = lazy(() => withChartFallback<BarChartProps>(import('./bar-chart.tsx')));
 export const PieChart = lazy(() => withChartFallback<PieChartProps>(import('./pie-chart.tsx')));

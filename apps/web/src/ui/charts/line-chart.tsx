@@ -3,11 +3,11 @@ import { Line, type LineLayerId } from '@nivo/line';
 import { buildBandPath } from './band-path.ts';
 import { CHART_THEME, type ChartPoint, pickFittingLabels } from './chart-look.ts';
 
-/** The margins at both sides. */
+/** Both side margins together, in pixels. */
 const SIDE_MARGINS = 80;
 
 export interface LineChartProps {
-  /** What the line tells, for screen readers. */
+  /** The chart's message for screen readers. */
   label: string;
   points: readonly ChartPoint[];
   /** The top of the scale; by default the line's own highest value. */
@@ -15,10 +15,10 @@ export interface LineChartProps {
   format: (value: number) => string;
 }
 
-/** The layers above the band. */
+/** The chart layers that are drawn above the band. */
 const LAYERS_ABOVE_BAND: LineLayerId[] = ['markers', 'axes', 'crosshair', 'lines', 'points', 'mesh'];
 
-/** One line over time, with gaps where there is no value, and a band of the values' ranges where they have some. */
+/** A line chart over time, with gaps where there is no value, and a band for the values' ranges if they have any. */
 export default function LineChart(props: LineChartProps) {
   return <ResponsiveWrapper>{(size) => <SizedLine {...props} {...size} />}</ResponsiveWrapper>;
 }

@@ -4,19 +4,19 @@ import { CHART_THEME } from './chart-look.ts';
 interface Slice {
   id: string;
   value: number;
-  /** Whose colours it has: a value of `data-category`. */
+  /** The value of `data-category` that gives the slice its colour. */
   hue: string;
 }
 
 export interface PieChartProps {
-  /** What the ring tells, for screen readers. */
+  /** The chart's message for screen readers. */
   label: string;
   slices: readonly Slice[];
-  /** The figure in the middle, and what it counts. */
+  /** The number in the middle of the ring and the unit it counts. */
   middle: { figure: number; unit: string };
 }
 
-/** A ring of parts. */
+/** A ring chart of parts, with a number in the middle. */
 export default function PieChart({ label, slices, middle }: PieChartProps) {
   return (
     <div role="img" aria-label={label} className="size-full">
@@ -27,7 +27,7 @@ export default function PieChart({ label, slices, middle }: PieChartProps) {
         padAngle={2}
         cornerRadius={6}
         animate={false}
-        // Its name is on the element around it.
+        // The accessible name is on the surrounding element.
         role="presentation"
         isInteractive={false}
         enableArcLabels={false}
@@ -39,7 +39,7 @@ export default function PieChart({ label, slices, middle }: PieChartProps) {
   );
 }
 
-/** The arcs in their colours, which follow the theme. */
+/** The ring's slices in their category colours, which follow the theme. */
 function Slices({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Slice>) {
   return (
     <g transform={`translate(${centerX},${centerY})`}>

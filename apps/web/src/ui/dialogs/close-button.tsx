@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 interface CloseButtonProps {
   label?: string;
   onClose: () => void;
-  /** For its place, e.g. negative margins that line its icon up with an edge. */
+  /** Classes that position the button, e.g. negative margins that align its icon with an edge. */
   className?: string;
 }
 
-/** Closes a dialog, a panel or a drawer. */
+/** A button that closes a dialog, a panel or a drawer. */
 export function CloseButton({ label = 'Close', onClose, className = '' }: CloseButtonProps) {
   return (
     <button

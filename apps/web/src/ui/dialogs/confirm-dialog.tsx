@@ -6,14 +6,14 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the button that goes ahead says, e.g. `Delete quiz`. */
+  /** The label of the confirming button, e.g. `Delete quiz`. */
   action: string;
   onConfirm: () => void;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Asks before something that cannot be undone. */
+/** A dialog that asks before an action that can't be undone. */
 export function ConfirmDialog({ open, onClose, title, action, onConfirm, busy = false, children }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -7,12 +7,12 @@ interface DialogProps {
   /** Called for Escape, a click outside and the close button. */
   onClose: () => void;
   title: string;
-  /** Buttons at the foot, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A box in front of the page: a title, what it is about and what can be done. */
+/** A modal dialog with a title, content and buttons. */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();
   return (
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         </div>
         {children}
         {actions && (
-          // Stays in sight, however long the content is.
+          // The buttons stay visible, however long the content is.
           <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-base-100 px-6 pt-3 pb-6">
             {actions}
           </div>

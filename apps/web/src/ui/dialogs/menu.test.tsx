@@ -21,7 +21,7 @@ function show() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('opens at its first item, moves with arrow keys and around the ends', async () => {
+test('opens with its first item focused, and the arrow keys move and wrap around', async () => {
   const { opener } = show();
   await userEvent.click(opener);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
@@ -34,7 +34,7 @@ test('opens at its first item, moves with arrow keys and around the ends', async
   expect(focused()).toBe('Delete');
 });
 
-test('Escape and a press outside close it, and Escape gives the focus back', async () => {
+test('closes on Escape and on a press outside, and Escape returns the focus to the button', async () => {
   const { opener } = show();
   opener.focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -47,7 +47,7 @@ test('Escape and a press outside close it, and Escape gives the focus back', asy
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('an item does its work once, after the menu has closed', async () => {
+test('choosing an item runs it once and closes the menu', async () => {
   const { opener, copy, remove } = show();
   await userEvent.click(opener);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** For a destructive action. */
+  /** Whether the item does something destructive; it's then shown in the error colour. */
   danger?: boolean;
   onSelect: () => void;
 }
@@ -17,14 +17,14 @@ interface MenuProps {
   children?: ReactNode;
   items: readonly MenuItem[];
   disabled?: boolean;
-  /** Classes of the button. */
+  /** Classes of the menu's button. */
   className: string;
 }
 
 /** Distance of the menu from its button and from the window's edges, in pixels. */
 const GAP = 6;
 
-/** A button that opens a menu: arrow keys move, Escape closes, the focus returns to the button. */
+/** A button that opens a menu: arrow keys move through it, Escape closes it, and the focus returns to the button. */
 export function Menu({ label, children, items, disabled = false, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -89,7 +89,7 @@ function Items({ id, label, items, anchor, initialFocus, onClose }: ItemsProps) 
       if (target instanceof Node && !box.current?.contains(target) && !anchor.contains(target))
         onCloseRef.current(false);
     };
-    // The menu is elsewhere in the DOM, so it doesn't scroll with its button.
+    // The menu is rendered elsewhere in the DOM, so it doesn't scroll with its button and has to be moved.
     const reposition = () => box.current && positionMenu(box.current, anchor.getBoundingClientRect());
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('scroll', reposition, { capture: true });
@@ -142,15 +142,15 @@ function Items({ id, label, items, anchor, initialFocus, onClose }: ItemsProps) 
         </button>
       ))}
     </div>,
-    // Inside an open modal dialog, since the rest of the page is inert; otherwise inside a landmark, as all content
-    // should be.
+    // The menu is rendered inside an open modal dialog, because the rest of the page is inert; otherwise inside the
+    // main landmark, as all content should be.
     anchor.closest('dialog, main') ?? document.body,
   );
 }
 
 const listItems = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Below the button and aligned with its end; above it if it doesn't fit below. */
+/** Places the menu below the button, aligned with the button's end, or above it if it doesn't fit below. */
 function positionMenu(box: HTMLElement, anchor: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const below = anchor.bottom + GAP;

@@ -13,7 +13,7 @@ function openDialog() {
   return { onClose, dialog: screen.getByRole('dialog') };
 }
 
-test('the second half of the press that opened it does not close a dialog', () => {
+test('the second click of the double click that opened it does not close a dialog', () => {
   const { onClose, dialog } = openDialog();
   vi.advanceTimersByTime(120);
   fireEvent.click(dialog);
@@ -22,7 +22,7 @@ test('the second half of the press that opened it does not close a dialog', () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a press beside it closes it, one inside does not', () => {
+test('a press outside closes the dialog, one inside does not', () => {
   const { onClose, dialog } = openDialog();
   vi.advanceTimersByTime(600);
   fireEvent.click(screen.getByText('You answered all 3 questions.'));
@@ -31,7 +31,7 @@ test('a press beside it closes it, one inside does not', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Escape and the close button work at once', () => {
+test('Escape and the close button work right after opening', () => {
   const { onClose, dialog } = openDialog();
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

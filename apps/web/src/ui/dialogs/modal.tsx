@@ -1,15 +1,23 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 
-/** So soon after it opened nobody presses a backdrop on purpose: it's the second half of a double press. */
+/**
+ * The time in milliseconds after opening in which a press on the backdrop is ignored, because it's the second half of a
+ * double press.
+ */
 const DOUBLE_PRESS_MS = 400;
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
   open: boolean;
-  /** Called for Escape (on phones: back) and a press outside. The owner decides whether it closes. */
+  /**
+   * Called for Escape (on phones: back) and a press outside. The dialog only closes when the parent sets `open` to
+   * false.
+   */
   onClose: () => void;
 }
 
-/** The browser's modal dialog: keeps the focus inside, the page behind out of reach, and gives the focus back. */
+/**
+ * The browser's modal dialog: keeps the focus inside and the page behind inert, and returns the focus when it closes.
+ */
 export function Modal({ open, onClose, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
@@ -22,12 +30,16 @@ export function Modal({ open, onClose, ...rest }: ModalProps) {
     openedAt.current = performance.now();
     return () => {
       dialog.close();
-      // It has left the page by now, and the browser gives the focus back only for one that is still there.
+      // The dialog has already been removed from the page, and the browser only returns the focus for a dialog that is
+      // still in it.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
 
-  /** Whether a press belongs to the one that opened the dialog; `detail` counts the presses of a double click. */
+  /**
+   * Returns whether a press on the backdrop belongs to the double press that opened the dialog; `detail` counts the
+   * presses of a double click.
+   */
   function isSamePress({ detail }: MouseEvent): boolean {
     return detail > 1 || performance.now() - openedAt.current < DOUBLE_PRESS_MS;
   }
@@ -43,12 +55,12 @@ export function Modal({ open, onClose, ...rest }: ModalProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Handled here, or a dialog around this one would close too.
+        // Escape is handled here, because a dialog around this one would otherwise close too.
         event.preventDefault();
         event.stopPropagation();
         onClose();
       }}
-      // A press on the backdrop has the dialog itself as its target; what is inside the box never does.
+      // A press on the backdrop has the dialog itself as its target; a press on its content never does.
       onClick={(event) => event.target === event.currentTarget && !isSamePress(event) && onClose()}
     />
   );

@@ -11,8 +11,8 @@ const FILE = readFileSync(join(import.meta.dirname, 'drawings.svg'), 'utf8');
 
 const drawnIn = (container: HTMLElement) => container.querySelector('use')?.getAttribute('href')?.split('#')[1];
 
-describe('the file of drawings', () => {
-  test('has one for each situation, and no other', () => {
+describe('the drawings file', () => {
+  test('has exactly one drawing for each situation', () => {
     const drawn = [...FILE.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
     expect(drawn.sort()).toEqual([...SITUATIONS].sort());
   });
@@ -25,20 +25,20 @@ describe('the file of drawings', () => {
   });
 });
 
-test.each(SITUATIONS)('the drawing of %s is decoration', (of) => {
+test.each(SITUATIONS)('the drawing for %s is hidden from screen readers', (of) => {
   const { container } = render(<Drawing of={of} />);
   expect(drawnIn(container)).toBe(of);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('an empty place may be a finished one', () => {
+test('an empty state can show the drawing “done” instead of “empty”', () => {
   const { container, rerender } = render(<EmptyState>Nothing yet.</EmptyState>);
   expect(drawnIn(container)).toBe('empty');
   rerender(<EmptyState drawing="done">Nothing left.</EmptyState>);
   expect(drawnIn(container)).toBe('done');
 });
 
-test('a failure without a network is drawn as that', () => {
+test('an error state shows the offline drawing without a network', () => {
   const { container, unmount } = render(<ErrorState message="It broke." />);
   expect(drawnIn(container)).toBe('error');
   expect(screen.getByRole('alert').textContent).toBe('It broke.');

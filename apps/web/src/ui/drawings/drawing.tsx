@@ -1,11 +1,12 @@
 import drawings from './drawings.svg';
 
-/** `empty`: nothing is there yet. `done`: nothing is left to do. */
+/** The situation that a drawing shows. `empty`: there's no content yet. `done`: there's no work left. */
 export type Situation = 'empty' | 'error' | 'offline' | 'not-found' | 'done';
 
 /**
- * A small drawing for a situation. Decoration only: the words beside it say what it means. The drawings are in a file of
- * their own, so that no script carries them; referred to rather than shown as an image, so that they take the theme's colours.
+ * A small drawing for a situation. Decoration only: the words beside it say what it means. The drawings are in their
+ * own file, so that no script contains them, and used with `<use>` rather than as an image, so that they take the
+ * theme's colours.
  */
 export function Drawing({ of, className = 'w-36' }: { of: Situation; className?: string }) {
   return (

@@ -4,7 +4,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** A box to tick; the whole line, at least 44 px high, is the target. */
+/** A checkbox with its label; the whole line, at least 44 px high, can be pressed. */
 export function Checkbox({ label, className = '', ...input }: CheckboxProps) {
   return (
     <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>

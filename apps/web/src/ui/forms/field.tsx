@@ -3,13 +3,13 @@ import { AlertIcon } from '../pictures/start-icons.tsx';
 
 export interface FieldProps {
   label: string;
-  /** What to enter, before anything went wrong. */
+  /** Help on what to enter, shown even without an error. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The error message: the problem and how to fix it. */
   error?: string | undefined;
 }
 
-/** What the control inside a field must carry, so that its label, hint and error belong to it. */
+/** The attributes that a field's control must have, so that label, hint and error are linked to it. */
 interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -17,13 +17,13 @@ interface FieldAria {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** The control's own id, where the caller chose one. */
+  /** The control's id, if the caller chose one; otherwise an id is generated. */
   id?: string | undefined;
   className?: string | undefined;
   children: (aria: FieldAria) => ReactNode;
 }
 
-/** Label above, control, then hint and error. */
+/** A form field: label, control, hint and error, from top to bottom. */
 export function Field({ label, hint, error, id, className = '', children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -4,23 +4,23 @@ import { Button } from '../buttons/button.tsx';
 import { OrbitMark } from '../pictures/orbit-mark.tsx';
 
 interface FileButtonProps {
-  /** What the file holds, for screen readers. */
+  /** The file's purpose, for screen readers. */
   label: string;
-  /** As of an `input`. */
+  /** The accepted file types, as in the `accept` attribute of an `input`. */
   accept: string;
   onChoose: (file: File) => void;
   reading: boolean;
   onStop: () => void;
 }
 
-/** Asks for a file of the device, and says while it's being read. */
+/** A button that asks for a file from the device and shows while it's being read. */
 export function FileButton({ label, accept, onChoose, reading, onStop }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   function stop(): void {
     onStop();
-    // The button that was pressed goes.
+    // The Stop button that had the focus disappears, so the focus moves.
     button.current?.focus();
   }
 
@@ -35,7 +35,7 @@ export function FileButton({ label, accept, onChoose, reading, onStop }: FileBut
         tabIndex={-1}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file can be chosen again after it was mended.
+          // The value is cleared, so that the same file can be chosen again after it was corrected.
           event.currentTarget.value = '';
           if (file) onChoose(file);
         }}
@@ -48,7 +48,7 @@ export function FileButton({ label, accept, onChoose, reading, onStop }: FileBut
         >
           Choose a file
         </Button>
-        {/* Quick files don't flicker. */}
+        {/* The message appears with a delay, so that it doesn't flicker for files that are read quickly. */}
         <div role="status" aria-busy={reading}>
           {reading && (
             <div className="after-a-moment flex items-center gap-2">

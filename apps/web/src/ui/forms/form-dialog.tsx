@@ -4,20 +4,20 @@ import { Dialog } from '../dialogs/dialog.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** What the button that sends the form says. */
+  /** The label of the button that sends the form. */
   action: string;
-  /** Of `useForm`. */
+  /** The form's props and state, as returned by `useForm`. */
   form: { form: ComponentProps<'form'>; busy: boolean };
-  /** The fields. */
+  /** The fields inside the form. */
   children: ReactNode;
-  /** Fields outside the form: Enter in them must not send it. */
+  /** Fields outside the form, in which Enter must not send it. */
   outsideFields?: ReactNode;
-  /** Why it couldn't be sent; null for nothing. */
+  /** The reason why the form couldn't be sent; null if it didn't fail. */
   failure: string | null;
   onClose: () => void;
 }
 
-/** A form in front of the page. */
+/** A form in a modal dialog. */
 export function FormDialog({ title, action, form, children, outsideFields, failure, onClose }: FormDialogProps) {
   const formId = useId();
   return (

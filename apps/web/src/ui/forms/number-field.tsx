@@ -6,7 +6,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMo
   max: number;
 };
 
-/** A whole number, with the keyboard for it. Without a hint of its own it says its limits. */
+/** A field for a whole number, with the numeric keyboard. Its hint states the limits by default. */
 export function NumberField({ min, max, hint = `${min} to ${max}`, ...field }: NumberFieldProps) {
   return <TextField {...field} type="number" inputMode="numeric" min={min} max={max} hint={hint} />;
 }

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOffIcon : EyeIcon;

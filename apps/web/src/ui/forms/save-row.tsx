@@ -3,14 +3,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 
 interface SaveRowProps {
-  /** What the button does, e.g. `Save name`. */
+  /** The button's label, e.g. `Save name`. */
   label: string;
   form: { busy: boolean; sent: boolean; failure: { message: string } | null };
-  /** Said after a success. */
+  /** The message shown after a success. */
   savedText?: string;
 }
 
-/** The foot of a form that stays open: what went wrong, the button, and that it worked. */
+/** The bottom of a form that stays open: the error, the button, and a message after a success. */
 export function SaveRow({ label, form, savedText = 'Saved' }: SaveRowProps) {
   return (
     <>
@@ -25,7 +25,10 @@ export function SaveRow({ label, form, savedText = 'Saved' }: SaveRowProps) {
   );
 }
 
-/** Tells that something was saved; the region is in the page from the start, or it wouldn't be read out. */
+/**
+ * A message that something was saved. Its region is in the page from the start, because it wouldn't be read out
+ * otherwise.
+ */
 export function SavedNote({ show, children }: { show: boolean; children: string }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-success">

@@ -6,17 +6,17 @@ import { Field, type FieldProps } from './field.tsx';
 const DEBOUNCE_MS = 300;
 
 interface SearchFieldProps extends FieldProps {
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   placeholder?: string;
   className?: string;
-  /** Milliseconds; 300 unless said. */
+  /** The pause in typing, in milliseconds, after which `onSearch` is called; 300 by default. */
   debounceMs?: number;
-  /** Called once typing has paused. */
+  /** Called with the trimmed text once typing has paused. */
   onSearch: (text: string) => void;
 }
 
-/** One line to search with. Follows `value` when it changes from elsewhere, e.g. by the browser's back button. */
+/** A one-line search field. It follows `value` when it changes from outside, e.g. with the browser's back button. */
 export function SearchField({
   label,
   hint,
@@ -28,12 +28,16 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  /** The last text that was searched for from here: its own echo must not replace what is typed meanwhile. */
+  /**
+   * The last text that this field searched for. When it comes back as `value`, it must not replace text typed since
+   * then.
+   */
   const lastSearch = useRef(value);
 
   const router = useRouter();
   const search = useEffectEvent((next: string) => {
-    // A person on the way to another page would be called back by a new address of this one.
+    // When the user is already on the way to another page, the search isn't started: it would change this page's
+    // address and take the user back.
     const { location, resolvedLocation } = router.state;
     if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return;
     lastSearch.current = next;

@@ -11,7 +11,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'childr
   options: readonly SelectOption[];
 }
 
-/** A native choice out of a list. */
+/** A native select with its label, hint and error. */
 export function Select({ label, hint, error, id, className, options, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

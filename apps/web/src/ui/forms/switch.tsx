@@ -3,11 +3,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** What it changes. */
+  /** A note on what the setting changes. */
   hint?: ReactNode;
 }
 
-/** An on/off setting that takes effect at once. Colour, place, a check mark and a word all say that it's on. */
+/**
+ * A switch for a setting that takes effect at once. Its state is shown by colour, position, a check mark and a word.
+ */
 export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   const hintId = useId();
   return (

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>;
 
-/** Several lines of text with their label, hint and error. */
+/** A text field of several lines with its label, hint and error. */
 export function TextArea({ label, hint, error, id, className, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps & ComponentProps<'input'>;
 
-/** One line of text with its label, hint and error. */
+/** A text field of one line with its label, hint and error. */
 export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

@@ -2,12 +2,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 
 interface DownloadProgressProps {
-  /** How much has arrived, e.g. `12 MB`. */
+  /** The amount that has arrived, e.g. `12 MB`. */
   size: string;
   onCancel: () => void;
 }
 
-/** The progress of a download whose size nobody knows beforehand. Screen readers hear once that it runs. */
+/** The progress of a download of unknown size. Screen readers announce once that it runs. */
 export function DownloadProgress({ size, onCancel }: DownloadProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,16 +2,16 @@ import { CloudDownload, HardDriveDownload, Trash2 } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
 
 interface DownloadStateProps {
-  /** What it takes on this device, in words; null where it is not here. */
+  /** The download's size on this device, in words; null if it isn't downloaded. */
   size: string | null;
-  /** Null where it is not to be had at the moment. */
+  /** Starts the download; null if it can't be downloaded at the moment. */
   onDownload: (() => void) | null;
   downloading: boolean;
-  /** Null where something needs it here. */
+  /** Removes the download; null if it's still needed on this device. */
   onRemove: (() => void) | null;
 }
 
-/** Whether a thing is on this device, and the way to have it there or not. */
+/** Shows whether something is downloaded to this device, with a button to download or remove it. */
 export function DownloadState({ size, onDownload, downloading, onRemove }: DownloadStateProps) {
   if (size === null) {
     return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Drawing, type Situation } from '../drawings/drawing.tsx';
 
 interface EmptyStateProps {
-  /** `done` where nothing is left to do, `not-found` where something does not exist. */
+  /** The drawing: `done` if there's no work left, `not-found` if something doesn't exist. */
   drawing?: Situation;
-  /** What the list would be called, e.g. `No Tournaments Yet`. */
+  /** The heading, e.g. `No Tournaments Yet`. */
   title?: string;
-  /** One sentence: why there is nothing here, or what will be. */
+  /** One sentence that says why the list is empty or what will appear in it. */
   children: ReactNode;
-  /** The one thing to do about it. */
+  /** The action that helps, e.g. a button to create the first item. */
   action?: ReactNode;
 }
 
-/** Shown instead of a list that has nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ drawing = 'empty', title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-base-content/25 px-6 py-8 text-center">

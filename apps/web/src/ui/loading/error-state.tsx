@@ -4,13 +4,13 @@ import { Button } from '../buttons/button.tsx';
 import { Drawing } from '../drawings/drawing.tsx';
 
 interface ErrorStateProps {
-  /** What happened, in a sentence. */
+  /** The error in a sentence. */
   message: ReactNode;
-  /** What is safe, e.g. `Your answers are saved on this device.` */
+  /** A sentence about work that isn't affected, e.g. `Your answers are saved on this device.` */
   reassurance?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** What the button does instead of asking again, and what it says. */
+  /** The button's label and action, if it does something else than retry. */
   again?: { label: string; go: () => void };
 }
 

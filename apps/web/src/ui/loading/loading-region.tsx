@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface LoadingRegionProps {
-  /** What is being loaded, for screen readers, e.g. `Loading quizzes`. */
+  /** The name of the loading content for screen readers, e.g. `Loading quizzes`. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Holds skeletons while something loads. They appear after 150 ms, so that quick answers do not flicker. */
+/** Holds skeletons while content loads. They appear after 150 ms, so that they don't flicker when it loads quickly. */
 export function LoadingRegion({ label, className = '', children }: LoadingRegionProps) {
   return (
     <div role="status" aria-busy="true" className={`after-a-moment ${className}`}>

@@ -1,14 +1,14 @@
 interface ProgressBarProps {
   label: string;
-  /** How much is done, 0 to `max`. */
+  /** The progress, from 0 to `max`. */
   value: number;
   max: number;
-  /** Read out instead of the percentage, e.g. `Question 3 of 10`. */
+  /** The text that screen readers read instead of the percentage, e.g. `Question 3 of 10`. */
   valueText?: string;
   className?: string;
 }
 
-/** A thin bar that fills from the start. */
+/** A thin progress bar that fills from the start. */
 export function ProgressBar({ label, value, max, valueText, className = '' }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

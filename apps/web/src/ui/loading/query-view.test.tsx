@@ -21,24 +21,24 @@ function show(view: ViewState<string[]>, more: Partial<Parameters<typeof QueryVi
   );
 }
 
-test('loading is a busy region with a name, in the shape of what comes', () => {
+test('loading shows a busy region with a name and the skeletons', () => {
   show({ state: 'loading' });
   const region = screen.getByRole('status');
   expect(region.getAttribute('aria-busy')).toBe('true');
   expect(region.textContent).toBe('Loading quizzes');
-  // Only after 150 ms, by its style sheet.
+  // The style sheet shows the region only after 150 ms.
   expect(region.className).toContain('after-a-moment');
   expect(screen.getByTestId('shape')).toBeTruthy();
 });
 
-test('full is what was loaded, and nothing else', () => {
+test('loaded data is shown without a button or busy region', () => {
   const { container } = show(FULL);
   expect(container.textContent).toBe('MoonsRivers');
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });
 
-test('empty takes the place of a list without items, or of what is said to be empty', () => {
+test('the empty message replaces a list without items, and data that `isEmpty` calls empty', () => {
   const { rerender, container } = show({ ...FULL, data: [] });
   expect(container.textContent).toBe('There is no quiz yet.');
   rerender(
@@ -55,7 +55,7 @@ test('empty takes the place of a list without items, or of what is said to be em
   expect(container.textContent).toBe('Nothing waits.');
 });
 
-test('failing says what happened and what is safe, and tries again where that helps', async () => {
+test('a failure shows its message and the reassurance, and can be retried', async () => {
   const retry = vi.fn();
   show({ ...FAILING, retry });
   expect(screen.getByRole('alert').textContent).toBe('No quizzes came.Nothing is lost.Retry');
@@ -63,13 +63,13 @@ test('failing says what happened and what is safe, and tries again where that he
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('where asking again is no use, there is no button for it', () => {
+test('a failure that a retry cannot fix has no button', () => {
   show(FAILING);
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what is not there is no failure, where the screen has words for it', () => {
+test('a missing thing shows the screen’s text for it, or else a failure', () => {
   const { unmount } = show({ ...FAILING, missing: true }, { missing: <p>There is no such list.</p> });
   expect(screen.getByText('There is no such list.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -84,24 +84,24 @@ test.each([
   [{ from: 'earlier', at: AT }, 'Last updated 14:02.'],
   [{ from: 'kept', at: AT }, 'Last updated 14:02.'],
   [{ from: 'device' }, 'What you see is from this device.'],
-] as const)('what is not from the server just now says so: %o', (note, words) => {
+] as const)('data that is not the server’s current reply has a note: %o', (note, words) => {
   const { container } = show({ ...FULL, note });
   expect(container.textContent).toBe(`${words}MoonsRivers`);
 });
 
-test('the screen may say it in its own words, or need not say it', () => {
+test('the screen can replace the note or hide it', () => {
   const { container, unmount } = show({ ...FULL, note: { from: 'device' } }, { deviceNote: 'These are yours.' });
   expect(container.textContent).toBe('These are yours.MoonsRivers');
   unmount();
   expect(show({ ...FULL, note: { from: 'device' } }, { hideNote: true }).container.textContent).toBe('MoonsRivers');
 });
 
-test('a list that is on its way in another form is busy', () => {
+test('an outdated list is shown as busy', () => {
   const { container } = show({ ...FULL, outdated: true });
   expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('MoonsRivers');
 });
 
-test('more comes at the press of a button', async () => {
+test('a button loads the next page', async () => {
   const load = vi.fn();
   show({ ...FULL, more: { load, loading: false } });
   await userEvent.click(screen.getByRole('button', { name: 'Show more quizzes' }));

@@ -4,44 +4,53 @@ import { ErrorState } from './error-state.tsx';
 import { LoadingRegion } from './loading-region.tsx';
 import { StaleNote } from './stale-note.tsx';
 
-/** The state of a query: loading, failing, missing or shown. */
+/** The state of a query: loading, failing (perhaps because the thing doesn't exist) or shown. */
 export type ViewState<T> =
   | { state: 'loading' }
-  /** `missing`: there is no such thing. `retry` is null where asking again is no use. */
+  /** `missing`: the requested thing doesn't exist. `retry` is null if trying again is useless. */
   | { state: 'failing'; missing: boolean; retry: (() => void) | null; retrying: boolean }
   | {
       state: 'shown';
       data: T;
-      /** Says where the data is from; null for the server's present reply. `at` in milliseconds. */
+      /**
+       * The origin of data that isn't the server's current reply; null if it is. `at` is when it was fetched, in
+       * milliseconds.
+       */
       note: { from: 'earlier' | 'kept'; at: number } | { from: 'device' } | null;
-      /** Lists only: what was asked for now is on its way. */
+      /** For lists only: whether this data is from the previous query while the current one loads. */
       outdated?: boolean;
-      /** Lists only: the next page; null where there is none. */
+      /** For lists only: loads the next page; null if there is none. */
       more?: { load: () => void; loading: boolean } | null;
     };
 
 interface QueryViewProps<T> {
   view: ViewState<T>;
-  /** Said to screen readers while it loads, e.g. `Loading quizzes`; `shape` is skeletons of the content's sizes. */
+  /**
+   * The message for screen readers while the data loads, e.g. `Loading quizzes`; `shape` holds skeletons in the
+   * content's sizes.
+   */
   loading: { label: string; shape: ReactNode; className?: string };
-  /** What happened, in a sentence, and what is safe; `again` is done instead of asking once more. */
+  /** The error in a sentence and a reassurance; `again` replaces the retry button's label and action. */
   failing: { message: ReactNode; reassurance?: ReactNode; again?: { label: string; go: () => void } };
-  /** Shown where there is no such thing; without it that is a failure like others. */
+  /** Shown if the requested thing doesn't exist; by default a missing thing is shown as a failure. */
   missing?: ReactNode;
-  /** Shown where there is nothing. */
+  /** Shown if there's no data to show, see `isEmpty`. */
   empty?: ReactNode;
-  /** Whether there is nothing to show; by default where `data` is a list without items. */
+  /** Returns whether there's no data to show; by default true for a list without items. */
   isEmpty?: (data: T) => boolean;
-  /** The button for the next page, e.g. `Show more quizzes`. */
+  /** The label of the button for the next page, e.g. `Show more quizzes`. */
   more?: string;
-  /** Said above what this device shows in the server's place. */
+  /** The note above data that comes from this device instead of the server; replaces the default note. */
   deviceNote?: ReactNode;
-  /** Leaves out the note on where the data is from: it never changes, or the content says so itself. */
+  /** Hides the note on the data's origin, because the data never changes or the content mentions its origin itself. */
   hideNote?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Shows anything that is loaded: while it loads, empty, from earlier or this device, failing, full, and more of it. */
+/**
+ * Shows the state of a query: skeletons, an error, an empty message or the data, with a note on outdated data and a
+ * button for more.
+ */
 export function QueryView<T>({ view, loading, failing, missing, ...rest }: QueryViewProps<T>) {
   switch (view.state) {
     case 'loading':

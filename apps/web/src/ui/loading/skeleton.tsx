@@ -1,9 +1,12 @@
-/** A quiet shape, in the warm tone of the theme's edges, where content will be; give it the content's size. */
+/**
+ * A placeholder for content that is loading, in the colour of the theme's borders; give it the content's size with
+ * classes.
+ */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div className={`skeleton ${className}`} />;
 }
 
-/** Several such shapes of one size, eight at most. */
+/** Several skeletons of one size, eight at most. */
 export function Skeletons({ count, className }: { count: number; className: string }) {
   return [...'abcdefgh'.slice(0, count)].map((key) => <Skeleton key={key} className={className} />);
 }

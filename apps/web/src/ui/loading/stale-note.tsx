@@ -2,11 +2,11 @@ import { CloudOff } from 'lucide-react';
 import { formatTimeOfDay } from '../format-time.ts';
 
 interface StaleNoteProps {
-  /** `at` in milliseconds. */
+  /** The origin of the data; `at` is when it was fetched, in milliseconds. */
   note: { from: 'earlier' | 'kept'; at: number } | { from: 'device' };
 }
 
-/** Says that what is shown is not what the server has now, because it could not be asked. */
+/** Says that the data isn't the server's current data, because the server couldn't be reached. */
 export function StaleNote({ note }: StaleNoteProps) {
   return (
     <p className="flex items-center gap-2 text-sm text-quiet">

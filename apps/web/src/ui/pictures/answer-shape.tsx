@@ -1,6 +1,6 @@
 export type AnswerLetter = 'A' | 'B' | 'C' | 'D';
 
-/** The outline and colour of each letter's shape, in a square of 24. */
+/** The outline and colour of each letter's shape, in a square of 24 units. */
 export const SHAPES: Record<AnswerLetter, { path: string; colour: string }> = {
   A: { path: 'M12 3.2 22 20.5H2z', colour: 'fill-answer-a' },
   B: { path: 'm12 1.5 10.5 10.5L12 22.5 1.5 12z', colour: 'fill-answer-b' },
@@ -13,7 +13,9 @@ interface AnswerShapeProps {
   className?: string;
 }
 
-/** The shape and colour that belong to a letter: A triangle, B diamond, C circle, D square. Decoration beside the letter. */
+/**
+ * The shape and colour of an answer letter: A triangle, B diamond, C circle, D square. Decoration beside the letter.
+ */
 export function AnswerShape({ letter, className = 'size-6' }: AnswerShapeProps) {
   const { path, colour } = SHAPES[letter];
   return (

@@ -1,6 +1,6 @@
 import type { AnswerLetter } from './answer-shape.tsx';
 
-/** A surface and what reads on it, in every theme. */
+/** Pairs of a background colour and a text colour that is readable on it in every theme. */
 export const AVATAR_HUES = [
   { surface: 'fill-answer-a', content: 'text-answer-content' },
   { surface: 'fill-answer-b', content: 'text-answer-content' },
@@ -22,15 +22,15 @@ const PLACES = 16;
 
 interface AvatarLook {
   hue: (typeof AVATAR_HUES)[number];
-  /** How far the orbit leans, in degrees. */
+  /** The rotation of the orbit, in degrees. */
   tilt: number;
-  /** The orbit's radius across its width, which is 17. */
+  /** The orbit's vertical radius before it's rotated; the horizontal one is 17. */
   height: number;
-  /** What travels on the orbit, and where: cosine and sine of the place. */
+  /** The two answer shapes on the orbit, with their positions as cosine and sine of the angle. */
   travellers: readonly { letter: AnswerLetter; x: number; y: number }[];
 }
 
-/** How somebody's avatar looks: always the same for one id, and rarely the same for two. */
+/** Computes the look of a user's avatar: always the same for an id, and rarely the same for two ids. */
 export function computeAvatarLook(id: string): AvatarLook {
   let rest = hashText(id);
   function pick<C extends readonly unknown[]>(choices: C): C[number] {
@@ -54,7 +54,10 @@ function toTraveller(letter: AnswerLetter, place: number) {
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** FNV-1a, mixed once more, since ids of one moment begin alike and end at random. */
+/**
+ * Hashes a text with FNV-1a and mixes the result once more, because ids of the same moment begin alike and differ only
+ * at the end.
+ */
 function hashText(text: string): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);

@@ -28,11 +28,11 @@ describe('initials', () => {
     ['👩🏽‍🚀', '👩🏽‍🚀'],
     ['--', ''],
     ['   ', ''],
-  ])('of %s: %s', (name, expected) => {
+  ])('of %s are %s', (name, expected) => {
     expect(toInitials(name)).toBe(expected);
   });
 
-  test('are at most two characters as people see them, and never a space', () => {
+  test('are at most two graphemes, and never a space', () => {
     const count = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (name) => {
@@ -44,8 +44,8 @@ describe('initials', () => {
   });
 });
 
-describe('the look', () => {
-  test('is always the same for one id, and rarely for two', () => {
+describe('the avatar’s look', () => {
+  test('is always the same for one id, and rarely the same for two', () => {
     const ids = Array.from({ length: 500 }, (_, index) => `0194f0aa-1b2c-7def-8aaa-${String(index).padStart(12, '0')}`);
     const looks = ids.map((id) => JSON.stringify(computeAvatarLook(id)));
     expect(ids.map((id) => JSON.stringify(computeAvatarLook(id)))).toEqual(looks);
@@ -57,14 +57,14 @@ describe('the look', () => {
     expect(new Set(hues)).toEqual(new Set(AVATAR_HUES));
   });
 
-  test.each(themes)('the initials read on every hue: $selector', ({ tokens }) => {
+  test.each(themes)('has readable initials on every hue: $selector', ({ tokens }) => {
     const token = (name: string) => tokens.get(name.replace(/^(fill|text)-/, '')) ?? expect.fail(name);
     for (const { surface, content } of AVATAR_HUES)
       expect(contrast(token(content), token(surface)), surface).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test('the picture says nothing to screen readers, who hear the name beside it', () => {
+test('the avatar is hidden from screen readers, because the name is beside it', () => {
   const { container } = render(<Avatar id="0194f0aa" name="Ada Lovelace" />);
   const picture = container.querySelector('svg');
   expect(picture?.getAttribute('aria-hidden')).toBe('true');

@@ -11,7 +11,7 @@ interface AvatarProps {
   size?: keyof typeof SIZES;
 }
 
-/** Somebody's face: orbits drawn from the id, with the initials. Decoration only, so write the name beside it. */
+/** A user's avatar: an orbit derived from the id, with the initials. Decoration only, so write the name beside it. */
 export function Avatar({ id, name, size = 'md' }: AvatarProps) {
   const { hue, tilt, height, travellers } = computeAvatarLook(id);
   return (
@@ -32,7 +32,7 @@ export function Avatar({ id, name, size = 'md' }: AvatarProps) {
           />
         ))}
       </g>
-      {/* Nothing crosses the letters, so they read as well as text on the plain surface. */}
+      {/* The disc keeps the orbit away from the letters, so that they're as readable as text on the plain surface. */}
       <circle cx="20" cy="20" r="12.5" className={hue.surface} />
       <text x="20" y="20" dy=".35em" textAnchor="middle" fontSize="13" className="font-display font-bold">
         {toInitials(name)}

@@ -1,6 +1,6 @@
 import { Badge } from '../badge.tsx';
 
-/** The category of a quiz. People choose its name, so a long word breaks where the screen ends. */
+/** The category of a quiz. Users choose its name, so a long word breaks at the edge of the screen. */
 export function CategoryBadge({ category }: { category: string }) {
   return (
     <Badge>

@@ -3,21 +3,21 @@ import { CategoryMotif } from './category-motif.tsx';
 import { toCategorySlug } from './category-slug.ts';
 
 interface CategoryCardProps {
-  /** Of the heading. */
+  /** The id of the heading, which names the card. */
   id: string;
   title: string;
   /** The line below the title. */
   about: ReactNode;
-  /** Whose colours and drawing it has. */
+  /** The category that determines the card's colours and drawing. */
   category: string;
-  /** A `CornerButton`. */
+  /** A `CornerButton` beside the title. */
   corner?: ReactNode;
   className?: string;
-  /** The content, then what can be done about it. */
+  /** The content, followed by the actions at the bottom. */
   children: ReactNode;
 }
 
-/** A card in a grid of things that have a category: a head, content that grows, and a foot. */
+/** A card in a grid of items with a category: a head, content that grows, and a foot. */
 export function CategoryCard({ id, title, about, category, corner, className = 'gap-4', children }: CategoryCardProps) {
   return (
     <article
@@ -43,16 +43,16 @@ export function CategoryCard({ id, title, about, category, corner, className = '
 }
 
 interface CornerButtonProps {
-  /** What it does, e.g. `Delete`. */
+  /** The action, e.g. `Delete`. */
   title: string;
-  /** The same with what it does it to. */
+  /** The action with its object, for screen readers. */
   label: string;
   icon: ReactNode;
   disabled: boolean;
   onClick: () => void;
 }
 
-/** What admins do with the thing of a card. */
+/** An icon button in the corner of a card, for an admin's action on its item. */
 export function CornerButton({ title, label, icon, disabled, onClick }: CornerButtonProps) {
   return (
     <button
@@ -68,7 +68,7 @@ export function CornerButton({ title, label, icon, disabled, onClick }: CornerBu
   );
 }
 
-/** One line of a card's list of facts. */
+/** One fact with its icon, in a card's list of facts. */
 export function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">

@@ -11,12 +11,12 @@ const drawn = (category: string) => render(<CategoryMotif category={category} />
 const paths = (category: string) =>
   [...(drawn(category)?.querySelectorAll('path') ?? [])].map((sVGPathElement) => sVGPathElement.getAttribute('d'));
 
-test('every category of the product has colours and a drawing of its own', () => {
+test('every category of the product has its own colours and drawing', () => {
   expect(CATEGORIES.map(toCategorySlug)).toEqual([...CATEGORY_SLUGS]);
   expect(new Set(CATEGORIES.map((category) => paths(category).join('|'))).size).toBe(CATEGORIES.length);
 });
 
-test('a category that people named gets the general drawing and a hue that its name decides', () => {
+test('a user-named category gets the general drawing and a hue derived from its name', () => {
   expect(paths('Astrology')).toEqual(paths('General'));
   expect(drawn('Astrology')?.dataset.category).toBe(toCategorySlug(' astrology'));
   fc.assert(
@@ -27,11 +27,11 @@ test('a category that people named gets the general drawing and a hue that its n
   );
 });
 
-test('made-up names spread over all hues', () => {
+test('user-named categories spread over all hues', () => {
   const hues = new Set(Array.from({ length: 200 }, (_, at) => toCategorySlug(`Topic ${at}`)));
   expect(hues.size).toBe(CUSTOM_HUES);
 });
 
-test('a drawing is decoration: the name beside it says what it is', () => {
+test('a drawing is hidden from screen readers, because the name is beside it', () => {
   expect(drawn('Science')?.getAttribute('aria-hidden')).toBe('true');
 });

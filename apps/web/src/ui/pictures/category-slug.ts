@@ -1,4 +1,4 @@
-/** Slugs with a rule in `categories.css` and a motif. */
+/** The slugs of the categories that have a motif and a colour rule in `categories.css`. */
 export const CATEGORY_SLUGS = [
   'science',
   'mathematics',
@@ -17,11 +17,12 @@ export const CATEGORY_SLUGS = [
 ] as const;
 export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 
-/** Number of hues for custom categories. */
+/** The number of hues that custom categories share. */
 export const CUSTOM_HUES = 8;
 
 /**
- * The value of `data-category`, which sets an element's category colours. Custom categories get a hue from their name.
+ * Returns the value of an element's `data-category`, which sets its category colours. Custom categories get a hue from
+ * their name.
  */
 export function toCategorySlug(category: string): CategorySlug | `other-${number}` {
   const slug = category

@@ -1,12 +1,12 @@
-// Letters of these scripts connect: side by side, two initials would read as a word.
+// Letters of these scripts join up, so two initials side by side would read as a word.
 const JOINING_SCRIPTS = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
 const ZERO_WIDTH_NON_JOINER = '\u200c';
-// As wide as they are tall, so only one fits.
+// Letters of these scripts are as wide as they are tall, so an avatar has room for one initial only.
 const WIDE_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * One or two initials of a name: the first letters of its first and last word, as graphemes, so with their accents. A
- * name without letters and digits gives its first emoji, or nothing.
+ * Returns one or two initials of a name: the first letters of its first and last word, as graphemes, so that accents
+ * stay. A name without letters and digits gives its first emoji, or an empty string.
  */
 export function toInitials(name: string): string {
   const letters = name
@@ -25,12 +25,15 @@ export function toInitials(name: string): string {
 }
 
 function splitGraphemes(text: string): string[] {
-  // Firefox has it since version 125.
+  // Firefox has `Intl.Segmenter` since version 125.
   if (!('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** The capital, unless that is two letters (ß) or missing in fonts (Georgian). */
+/**
+ * Returns the letter's capital, or the letter itself if its capital has two letters (ß) or is missing in fonts
+ * (Georgian).
+ */
 function capitalize(letter: string): string {
   if (/\p{Script=Georgian}/u.test(letter)) return letter;
   const upper = letter.toUpperCase();

@@ -1,6 +1,6 @@
 import { OrbitMark } from './orbit-mark.tsx';
 
-/** Mark and name. */
+/** The product's logo: its mark followed by its name. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <span

@@ -4,16 +4,19 @@ import { type MedalMotif, MedalMotifPaths } from './medal-motif.tsx';
 
 type Rarity = 'common' | 'rare' | 'epic' | 'legendary';
 
-/** What a medal shows. */
+/** The visual properties of a medal. */
 export interface MedalLook {
   rarity: Rarity;
   motif: MedalMotif | { category: string };
-  /** A number on its lower edge. */
+  /** The number shown on the medal's lower edge. */
   figure?: string | undefined;
 }
 
 interface MedalProps extends MedalLook {
-  /** 0 to 1; below 1 it is a silhouette in a ring that fills. */
+  /**
+   * The progress towards the achievement, from 0 to 1. Below 1 the medal is a silhouette in a ring that fills with the
+   * progress.
+   */
   progress?: number;
   className?: string;
 }
@@ -25,7 +28,7 @@ const RARITIES: Record<Rarity, string> = {
   legendary: 'text-legendary',
 };
 
-/** Where the bodies are on the orbit, in degrees from the top: the rarer, the more of them. */
+/** The angles of the dots on a medal's orbit, in degrees clockwise from the top; a rarer medal has more dots. */
 const BODIES: Record<Rarity, readonly number[]> = {
   common: [45],
   rare: [45, 225],
@@ -36,7 +39,10 @@ const BODIES: Record<Rarity, readonly number[]> = {
 const ORBIT = 44;
 const ORBIT_LENGTH = 2 * Math.PI * ORBIT;
 
-/** A medal of an achievement: rarity in orbit and rim, what it is about on its face. Decoration beside its name. */
+/**
+ * The medal of an achievement: the orbit and rim show its rarity, the face its subject. Decoration only, hidden from
+ * screen readers.
+ */
 export function Medal({ rarity, motif, figure, progress = 1, className = 'size-20' }: MedalProps) {
   const category = typeof motif === 'object' ? motif.category : null;
   const unlocked = progress >= 1;
@@ -63,7 +69,10 @@ export function Medal({ rarity, motif, figure, progress = 1, className = 'size-2
   );
 }
 
-/** The orbit with its bodies, the rim with the notches of the rarer ones, the face and the light on it. */
+/**
+ * The frame of an unlocked medal: its orbit with dots, its rim (notched for epic and legendary medals), its face and a
+ * highlight.
+ */
 function Rim({ rarity }: { rarity: Rarity }) {
   const hasNotches = rarity === 'epic' || rarity === 'legendary';
   return (

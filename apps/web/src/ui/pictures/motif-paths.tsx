@@ -1,11 +1,11 @@
-/** What a motif is drawn of, on 48 by 48: lines, quiet faces and solid bodies. */
+/** The path data of a motif on a canvas of 48 by 48 units: stroked lines, pale faces and solid bodies. */
 export type Motif = readonly [lines: string, faces: string, bodies: string];
 
-/** A circle as a path. */
+/** Returns the path data of a circle. */
 export const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** The paths of a motif, in the text's colour. */
+/** Draws a motif in the text's colour. */
 export function MotifPaths({ motif: [lines, faces, bodies] }: { motif: Motif }) {
   return (
     <g fill="currentColor">

@@ -1,10 +1,13 @@
 interface OrbitMarkProps {
-  /** Turns while something is loading. */
+  /** Whether the mark spins, which shows that something is loading. */
   spinning?: boolean;
   className?: string;
 }
 
-/** The mark: a ring with a dot on its orbit, where a Q has its tail. Takes the text's colour and, for the dot, accent. */
+/**
+ * The product's mark: a ring with a dot on its orbit, where a Q has its tail. The ring has the text's colour, the dot
+ * the accent colour.
+ */
 export function OrbitMark({ spinning = false, className = 'size-8' }: OrbitMarkProps) {
   return (
     <svg viewBox="0 0 32 32" className={`shrink-0 ${spinning ? 'orbiting' : ''} ${className}`} aria-hidden="true">

@@ -1,12 +1,12 @@
 import { ImageOff } from 'lucide-react';
 
 interface PictureProps {
-  /** Null where the question has none. Its address is null while it is fetched. */
+  /** The question's picture; null if it has none. `url` is null while the picture is being fetched. */
   picture: { url: string | null; alt: string; failed: boolean } | null;
   className?: string;
 }
 
-/** The picture of a question. Where it can't be had, what it shows is said in words. */
+/** A question's picture. If it couldn't be loaded, its alternative text is shown instead. */
 export function Picture({ picture, className = 'max-h-80' }: PictureProps) {
   if (!picture) return null;
   const { url, alt, failed } = picture;

@@ -2,10 +2,13 @@ import { Crown } from 'lucide-react';
 import { PersonLink } from '../buttons/person-link.tsx';
 import { Avatar } from './avatar.tsx';
 
-/** Where each is, the winner in the middle. The fourth is there only where two share a place. */
+/**
+ * The flex order of the places, best first: the winner is in the middle. The fourth is used only if two people share a
+ * place.
+ */
 const ORDERS = ['order-2', 'order-1', 'order-3', 'order-4'];
 
-/** How high the step of a rank is, and its colours. */
+/** The height and colours of the step of each rank, first rank first. */
 const STEPS = [
   { height: 'h-24 lg:h-32', tall: 'h-[34dvh]', block: 'bg-neutral text-neutral-content' },
   { height: 'h-16 lg:h-22', tall: 'h-[23dvh]', block: 'bg-neutral/85 text-neutral-content' },
@@ -13,28 +16,30 @@ const STEPS = [
 ];
 
 interface PodiumPlace {
-  /** Draws the face. */
+  /** The id that the avatar is generated from. */
   id: string;
-  /** Whose profile the name leads to; null for people whom the reader isn't shown. */
+  /** The person whose profile the name links to; null if the reader may not see that profile. */
   personId: string | null;
   name: string;
   rank: number;
-  /** Below the name: points, or what the place is called. */
+  /** The text below the name: the points, or the name of the place. */
   label: string;
   isYou?: boolean;
 }
 
 interface PodiumProps {
-  /** The best, the first before the others; at most four. */
+  /** The people on the podium, best first; only the first four are shown. */
   places: readonly PodiumPlace[];
-  /** What it is called. Null where a table says the same in words: then it is a picture alone. */
+  /**
+   * The podium's accessible name; null if a table shows the same in words, which hides the podium from screen readers.
+   */
   label: string | null;
-  /** For a screen that is read from the back of a room. */
+  /** Whether the podium is enlarged, for a screen that is read from the back of a room. */
   large?: boolean;
   className?: string;
 }
 
-/** The best three on steps. Those who share a rank are as high as each other. */
+/** The best three on steps. People who share a rank have steps of the same height. */
 export function Podium({ places, label, large = false, className = '' }: PodiumProps) {
   const best = places.slice(0, ORDERS.length);
   return (

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Ring } from './ring.tsx';
 
 interface ProgressRingProps {
-  /** What the ring measures, for screen readers. */
+  /** The ring's accessible name: the quantity that it measures. */
   label: string;
-  /** 0 to 1; values outside are clamped. */
+  /** The share of the ring that is filled, from 0 to 1; other values are clamped. */
   value: number;
-  /** Read out instead of the percentage, e.g. `120 of 150 XP`. */
+  /** Screen readers read this text instead of the percentage, e.g. `120 of 150 XP`. */
   valueText?: string;
   className?: string;
-  /** Shown in the middle. */
+  /** The content in the middle of the ring. */
   children?: ReactNode;
 }
 
-/** The mark as progress: a ring that fills, with the dot at its head. */
+/** A progress bar in the form of the product's mark: a ring that fills, with a dot at its head. */
 export function ProgressRing({ label, value, valueText, className = 'size-28', children }: ProgressRingProps) {
   const share = Math.min(1, Math.max(0, value));
   return (

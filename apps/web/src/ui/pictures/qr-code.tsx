@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A QR code. Its code is loaded when one is drawn; without it the words beside it say the same. */
+/**
+ * A QR code of the text. Its encoder is loaded on demand; if that fails, the box stays empty and the text beside it
+ * says the same.
+ */
 export function QrCode({ text, className }: { text: string; className: string }) {
   const [path, setPath] = useState<{ size: number; d: string } | null>(null);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function QrCode({ text, className }: { text: string; className: string })
     };
   }, [text]);
   return (
-    // Cameras want it dark on light in every theme.
+    // Cameras need dark modules on a light ground, so the colours are the same in every theme.
     <div className={`shrink-0 rounded-card bg-neutral-content p-1 text-neutral ${className}`}>
       {path && (
         <svg

@@ -1,22 +1,24 @@
-/** In units of a box of 100. */
+/** The ring's measures in units of a box of 100 by 100. */
 const LOOKS = {
   bold: { radius: 42, stroke: 8, dot: 7.5 },
   fine: { radius: 44, stroke: 5, dot: 6 },
 } as const;
 
 interface RingProps {
-  /** 0 to 1. */
+  /** The filled share of the ring, from 0 to 1. */
   share: number;
   look?: keyof typeof LOOKS;
-  /** The colour of the part that is full. */
+  /** The class for the colour of the filled part. */
   arc?: string;
-  /** Motion of what turns and grows with the share. */
+  /** The class for the motion of the dot and the disc when `share` changes. */
   motion?: string;
-  /** What is inside, behind the ring, as large as the ring. */
+  /** The class of a disc behind the ring that grows with `share`; at 1 it is as large as the ring. */
   disc?: string;
 }
 
-/** The mark as a measure: a ring, full as far as `share` says, with the dot at its head. Fills its container. */
+/**
+ * The product's mark as a measure: a ring filled as far as `share` says, with a dot at its head. Fills its container.
+ */
 export function Ring({ share, look = 'bold', arc = 'stroke-current', motion = '', disc }: RingProps) {
   const { radius, stroke, dot } = LOOKS[look];
   const length = 2 * Math.PI * radius;

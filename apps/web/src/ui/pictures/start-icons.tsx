@@ -1,5 +1,5 @@
-// Icons of what everybody loads first, drawn here: the icon library's own code would be 2 KiB more before anything shows.
-// Everything that is loaded later takes its icons from `lucide-react`.
+// Icons of the pages that everyone loads first. They are drawn here, because the icon library's own code would add 2
+// KiB before anything shows. Everything that is loaded later takes its icons from `lucide-react`.
 import type { ReactNode, SVGProps } from 'react';
 
 export type StartIcon = (props: SVGProps<SVGSVGElement>) => ReactNode;

@@ -3,16 +3,16 @@ import { Button } from '../buttons/button.tsx';
 import { PlayerFoot } from './player-foot.tsx';
 
 interface PlayerBarProps {
-  /** The index of the question that is shown. */
+  /** The index of the question on display, from 0. */
   current: number;
   total: number;
-  /** The answers are being submitted. */
+  /** Whether the answers are being submitted. */
   busy?: boolean;
   onGoTo: (index: number) => void;
   onSubmit: () => void;
 }
 
-/** Moves between questions. Submitting is the main thing to do only at the last question. */
+/** The buttons that move between questions and submit. Submit is the primary button only at the last question. */
 export function PlayerBar({ current, total, busy = false, onGoTo, onSubmit }: PlayerBarProps) {
   const last = current === total - 1;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The bar within the thumb's reach, at the bottom of the screen while questions are answered. */
+/** The bar at the bottom of the screen, within the thumb's reach, while questions are answered. */
 export function PlayerFoot({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <footer

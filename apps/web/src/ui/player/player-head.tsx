@@ -2,21 +2,21 @@ import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface PlayerHeadProps {
-  /** A button or link with `LEAVE_CLASSES` and `LeaveIcon`. */
+  /** The button or link that leaves the player, with `LEAVE_CLASSES` and `LeaveIcon`. */
   leave: ReactNode;
-  /** What the quiz or test is called. */
+  /** The name of the quiz or test. */
   title: string;
-  /** Where a page lies below the player, its title is a second-level heading. */
+  /** The title's heading level: `h2` if the player is shown over another page. */
   heading?: 'h1' | 'h2';
-  /** Beside the title: the remaining time, or what ends the quiz. */
+  /** The content beside the title: the remaining time, or how the quiz ends. */
   aside: ReactNode;
-  /** How far one is. */
+  /** The progress through the questions, shown below the title. */
   children: ReactNode;
-  /** This browser didn't save the answers. */
+  /** Whether this browser couldn't save the answers, which shows a warning. */
   unsaved?: boolean;
 }
 
-/** The way out of a player, as one's thumb finds it. */
+/** The classes of the button or link that leaves a player; they make it large enough for a thumb. */
 export const LEAVE_CLASSES =
   '-ms-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-300/60';
 
@@ -24,7 +24,7 @@ export function LeaveIcon() {
   return <X className="size-6" aria-hidden="true" />;
 }
 
-/** What stays at the top of the screen while questions are answered. */
+/** The header that stays at the top of the screen while questions are answered. */
 export function PlayerHead({
   leave,
   title,

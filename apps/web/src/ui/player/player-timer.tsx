@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 
 interface PlayerTimerProps {
   secondsLeft: number;
-  /** How that reads, e.g. `4:05`. */
+  /** The remaining time as shown, e.g. `4:05`. */
   text: string;
-  /** What the time is for: decides when it warns. */
+  /** The kind of answering that the time is for, which decides when the timer warns. */
   pace?: keyof typeof PACES;
 }
 
 interface Pace {
-  /** From here on, in seconds, the time is in the warning colour, then in the one for errors. */
+  /** From `warning` seconds left the time has the warning colour, from `urgent` seconds left the error colour. */
   warning: number;
   urgent: number;
-  /** What is announced, by the seconds that are left; most seconds first. */
+  /** The announcements for screen readers by the seconds left, most seconds first. */
   announced: ReadonlyMap<number, string>;
 }
 
 const PACES = {
-  /** Answers that take a moment each. */
+  /** The timer's warnings and announcements for answers that take a few seconds each, as in quizzes. */
   choosing: {
     warning: 60,
     urgent: 10,
@@ -28,7 +28,7 @@ const PACES = {
       [10, '10 seconds left'],
     ]),
   },
-  /** Answers that take minutes. */
+  /** The timer's warnings and announcements for answers that take minutes, as in written tests. */
   writing: {
     warning: 300,
     urgent: 60,
@@ -58,7 +58,7 @@ export function PlayerTimer({ secondsLeft, text, pace = 'choosing' }: PlayerTime
   );
 }
 
-/** The announcement whose second was passed last; nothing for those that had passed before the page was opened. */
+/** Returns the announcement whose second was passed last; undefined if none was passed since the page opened. */
 function useLastAnnouncement(secondsLeft: number, announced: ReadonlyMap<number, string>): string | undefined {
   const before = useRef(secondsLeft);
   const [announcement, setAnnouncement] = useState<string>();

@@ -9,20 +9,23 @@ interface NavigatorQuestion {
 
 interface QuestionNavigatorProps {
   questions: readonly NavigatorQuestion[];
-  /** The index of the question that is shown. */
+  /** The index of the question on display, from 0. */
   current: number;
-  /** How a question without an answer is called; nothing is said by default. */
+  /** The words for a question without an answer in its button's accessible name; by default there are none. */
   unanswered?: string;
   onGoTo: (index: number) => void;
 }
 
-/** A button for each question that shows its state. Open beside the question on wide screens, collapsed on phones. */
+/**
+ * A list of buttons, one for each question, that show its state. It is open beside the question on wide screens and
+ * collapsed on phones.
+ */
 export function QuestionNavigator({ questions, current, unanswered, onGoTo }: QuestionNavigatorProps) {
   const [startsOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
     <details
       open={startsOpen}
-      // On phones the fixed bar covers the end of the page.
+      // On phones the fixed bar covers the end of the page, so the opened list is scrolled into view.
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
       className="group scroll-mt-24 scroll-mb-24 self-start rounded-card border border-base-300 bg-base-100 lg:sticky lg:top-24"
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../loading/skeleton.tsx';
 
-/** What a quiz or test comes to, in four figures, shown before it starts. */
+/** The key figures of a quiz or test in a grid of up to four columns, shown before it starts. */
 export function RulesFacts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
@@ -22,7 +22,7 @@ export function RulesFact({ icon, label, value }: { icon: ReactNode; label: stri
   );
 }
 
-/** The rules of a quiz or test while they load: title, figures, rules and the button. */
+/** Placeholders for a quiz's or test's start page while it loads: title, figures, rules and button. */
 export const RULES_LOADING = (
   <>
     <Skeleton className="h-26 rounded-card" />

@@ -6,11 +6,11 @@ interface StartBarProps {
   busy: boolean;
   disabled?: boolean;
   onStart: () => void;
-  /** Above the button: why it can't be pressed. */
+  /** The content above the button: why it can't be pressed. */
   children?: ReactNode;
 }
 
-/** Starts a quiz or test; on phones within the thumb's reach. */
+/** The button that starts a quiz or test; on phones it stays at the bottom, within the thumb's reach. */
 export function StartBar({ busy, disabled = false, onStart, children }: StartBarProps) {
   return (
     <div className="start-bar grid gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:last:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">

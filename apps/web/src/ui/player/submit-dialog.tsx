@@ -1,16 +1,16 @@
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 
-/** What a player says before answers are submitted. */
+/** The texts of the dialog that a player shows before answers are submitted. */
 export interface SubmitTexts {
-  /** The button that leads back to the questions. */
+  /** The label of the button that leads back to the questions. */
   keepAnswering: string;
-  /** What becomes of the questions without an answer, whose numbers follow. */
+  /** Returns the sentence on what happens to the given number of unanswered questions; their numbers follow it. */
   someUnanswered: (count: number) => string;
 }
 
 interface SubmitDialogProps {
-  /** Numbers of the questions without an answer, from 1. */
+  /** The numbers of the unanswered questions, from 1. */
   unanswered: readonly number[];
   total: number;
   texts?: SubmitTexts;
@@ -25,7 +25,7 @@ const QUIZ_TEXTS: SubmitTexts = {
     count === 1 ? "1 unanswered. It'll count as skipped:" : `${count} unanswered. They'll count as skipped:`,
 };
 
-/** Asks once more before answers are submitted, and names the questions without one. */
+/** Asks for confirmation before answers are submitted, and lists the unanswered questions. */
 export function SubmitDialog({ unanswered, total, texts = QUIZ_TEXTS, onClose, onGoTo, onSubmit }: SubmitDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRichText, toPlainText } from './parse-rich-text.ts';
 
-describe('the parts of a text', () => {
+describe('parseRichText', () => {
   it.each<[string, object[]]>([
     ['', []],
     ['Plain, with\nlines', [{ type: 'text', text: 'Plain, with\nlines' }]],
@@ -38,13 +38,15 @@ describe('the parts of a text', () => {
       ],
     ],
     ['```\n```', [{ type: 'text', text: '```\n```' }]],
-  ])('%j', (text, parts) => expect(parseRichText(text).map(({ at: _at, ...part }) => part)).toEqual(parts));
+  ])('splits %j into its parts', (text, parts) =>
+    expect(parseRichText(text).map(({ at: _at, ...part }) => part)).toEqual(parts),
+  );
 
-  it('lose nothing that was written', () => {
+  it('loses nothing but markup and whitespace', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9 $`\\\n]{0,60}$/), (text) => {
         const bare = (written: string) => written.replace(/[$`\\\s]/g, '');
-        // Only the name of a block's language may go.
+        // Only the language name of a code block may be dropped.
         fc.pre(!/```\s*\w/.test(text));
         expect(bare(toPlainText(text))).toBe(bare(text));
       }),

@@ -1,9 +1,9 @@
-/** A part of an author's text, and its offset in that text. */
+/** A part of an author's text and its offset in that text, in UTF-16 units. */
 export type TextPart = { at: number } & Piece;
 
 type Piece =
   | { type: 'text'; text: string }
-  /** TeX. */
+  /** A formula in TeX notation. */
   | { type: 'formula'; tex: string; display: boolean }
   | { type: 'code'; code: string; block: boolean };
 
@@ -15,7 +15,10 @@ type Piece =
 const MARKUP =
   /```[^\S\n]*[\w+#-]*\n([\s\S]+?)\n?```|`([^`\n]+)`|\$\$([\s\S]+?)\$\$|(?<!\\)\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/gu;
 
-/** @returns the parts of a text in order; a single part if it has no markup */
+/**
+ * Splits a text into its parts.
+ * @returns the parts in order; a single part if the text has no markup.
+ */
 export function parseRichText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -33,7 +36,7 @@ export function parseRichText(text: string): TextPart[] {
   return parts.map((part, place) => trimAroundBlocks(part, parts[place - 1], parts[place + 1]));
 }
 
-/** A block has its own margins, so the line breaks around it, which are part of its fence, go. */
+/** Removes line breaks next to a code block or display formula, since blocks have margins of their own. */
 function trimAroundBlocks(part: TextPart, before: TextPart | undefined, after: TextPart | undefined): TextPart {
   if (part.type !== 'text') return part;
   let { text } = part;
@@ -52,14 +55,14 @@ function pushText(parts: TextPart[], raw: string, at: number): void {
 }
 
 /**
- * An accessible name for a control whose label contains a formula, since not every browser computes one from MathML;
- * undefined if the label will do.
+ * Returns an accessible name for a control whose label contains a formula, since not every browser computes one from
+ * MathML; undefined if the label will do.
  */
 export function toSpokenName(label: string): string | undefined {
   return parseRichText(label).some(({ type }) => type === 'formula') ? toPlainText(label) : undefined;
 }
 
-/** The text without layout: for a window's title, an accessible name, a table's cell. */
+/** Returns the text without layout, for a window's title, an accessible name or a table's cell. */
 export function toPlainText(text: string): string {
   return parseRichText(text)
     .map((part) => (part.type === 'text' ? part.text : part.type === 'code' ? part.code : part.tex))

@@ -4,8 +4,8 @@ import { parseRichText, type TextPart } from './parse-rich-text.ts';
 const Formula = lazy(() => import('./formula.tsx').catch(() => ({ default: Source })));
 
 /**
- * An author's text: its lines, formulas between dollar signs, code between backticks. Renders only phrasing content, so
- * that it can be used in a heading, a label or a legend.
+ * Renders an author's text: its lines, formulas between dollar signs, code between backticks. It contains only phrasing
+ * content, so it can be used in a heading, a label or a legend.
  */
 export function RichText({ children }: { children: string }) {
   return parseRichText(children).map((part) => <Part key={part.at} part={part} />);
@@ -35,7 +35,7 @@ function Code({ code, block }: { code: string; block: boolean }) {
   );
 }
 
-/** A formula's source, until the typesetter is loaded, or if it fails to. */
+/** Shows a formula's source until the typesetter is loaded, or if loading it fails. */
 function Source({ tex }: { tex: string }) {
   return <code className="font-mono text-[0.9em]">{tex}</code>;
 }

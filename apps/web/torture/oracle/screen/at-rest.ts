@@ -6,7 +6,7 @@ import type { Report } from '../violation.ts';
 import { readFigures } from './figures.ts';
 import { type ScreenSnapshot, takeSnapshots } from './screen-snapshot.ts';
 
-/** Everything is on the server and every row is here: each screen shows what the server says and holds. */
+/** Reports each screen that differs from the server, once all work is on the server and all rows are on the device. */
 export async function checkScreensAtRest(world: World, learner: Learner, facts: Facts, report: Report): Promise<void> {
   for (const [index, browser] of learner.browsers.entries()) {
     const looks = await takeSnapshots(world, browser);
@@ -27,7 +27,8 @@ async function checkFigures({ server }: World, look: ScreenSnapshot, facts: Fact
     if (is !== must) report('screen', `${name} is ${is}, not ${must}`);
   };
   const shown = readFigures(look);
-  // The device's idea of the server's clock may be off by what the network took.
+  // The device's estimate of the server's clock may be off by the network's delay, so the server computes its figures
+  // for the device's time.
   const told = await server.readFigures(look.browser.learner.userId, shown.now);
   same('XP', shown.xp, told.xp);
   same('the zone', shown.zone, told.timeZone);
@@ -47,7 +48,9 @@ async function checkFigures({ server }: World, look: ScreenSnapshot, facts: Fact
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Every accepted attempt has its report, and no other one; none is pending. */
+/**
+ * Reports accepted attempts without a report, reports without an accepted attempt, and attempts that are still pending.
+ */
 function checkReports({ screen }: ScreenSnapshot, { attempts }: Facts, report: Report): void {
   const accepted = new Set(attempts.map(({ id }) => id));
   const reports = new Set(screen.reports.map(({ id }) => id));
@@ -61,7 +64,7 @@ function checkReports({ screen }: ScreenSnapshot, { attempts }: Facts, report: R
   }
 }
 
-/** The list of work holds what is parked, and what was refused here. */
+/** Reports parked or refused work that the list of work misses, and genuine work that it shows as refused. */
 function checkWorkList({ browser, screen, expected, intents }: ScreenSnapshot, facts: Facts, report: Report): void {
   const { journal, drafts } = browser.learner;
   const parked = new Set(facts.receipts.filter(({ status }) => status === 'parked').map(({ opId }) => opId));
@@ -70,7 +73,7 @@ function checkWorkList({ browser, screen, expected, intents }: ScreenSnapshot, f
     const name = `${intent ? tagOf(intent) : opId} (${opId})`;
     if (status === 'waiting' || status === 'unsaved') report('screen', `${name} is still ${status}`);
     if (status === 'parked' && !parked.delete(opId)) report('screen', `${name} is shown as parked`);
-    // Of a draft that two disks handed in, what came later is refused and stays on show.
+    // If two disks handed in the same draft, the later attempt is refused and stays listed.
     const isOther = refusal?.code === 'ATTEMPT_EXISTS' && intent !== undefined && drafts.isForked(intent);
     const isAllowed = findOp(intent?.type ?? '')?.mayBeRefused?.includes(refusal?.code ?? '') ?? false;
     if (status === 'rejected' && intent?.poison === null && !intent.discarded && !isOther && !isAllowed) {

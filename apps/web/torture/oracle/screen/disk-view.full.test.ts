@@ -10,7 +10,7 @@ import type { Step } from '../../world/steps.ts';
 import { defaultClient } from '../../world/tab.ts';
 import { readScreen, type ScreenInput, selectScreen } from './screen.ts';
 
-/** Fills every table that has something in it when everything is synced. */
+/** Leaves records in every table that isn't empty once everything is synced. */
 const STEPS: readonly Step[] = [
   { do: 'attempt', on: 0, quiz: 2, right: 2, ms: 5_000 },
   { do: 'poison', on: 0, kind: 'stray', ms: 2_000 },
@@ -29,7 +29,7 @@ async function stored({ content, packs }: ScreenInput): Promise<UserDatabase> {
   return database;
 }
 
-test('the oracle’s view of a disk gives selectors what Dexie does', async () => {
+test('the oracle’s view of a disk gives selectors the same results as Dexie', async () => {
   const server = await openRig();
   const sights: ScreenInput[] = [];
   const screen = (sight: ScreenInput) => {

@@ -5,7 +5,7 @@ import type { StoredPack } from '#offline/packs/stored-pack.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from '#offline/queue/records.ts';
 import type { SyncReader } from '#offline/queue/storage.ts';
 
-/** Everything on a browser's disk at one moment, drafts and written tests aside. */
+/** The content of a browser's disk at one moment, without drafts and written tests. */
 export interface DiskContent {
   meta: SyncMeta | null;
   lastExchange: number | null;
@@ -27,8 +27,8 @@ export async function readContent(tx: SyncReader): Promise<DiskContent> {
 }
 
 /**
- * The inputs of the mirror's selectors as they are in what a disk held at one moment, in the order in which IndexedDB
- * returns records (`disk-view.full.test.ts` compares it with Dexie).
+ * Returns the inputs of the mirror's selectors from a disk's content at one moment, in the order in which IndexedDB
+ * returns records (`disk-view.full.test.ts` compares the results with Dexie's).
  */
 export function inputsOn(
   { meta, lastExchange, ...content }: DiskContent,

@@ -6,20 +6,20 @@ import type { ScreenSnapshot } from './screen-snapshot.ts';
 
 type Card = Facts['cards'][number] & { suspended: boolean };
 
-/** The figures that a person reads: on the start page, and in the list of today's reviews. */
+/** The figures that the learner sees on the start page and in the list of today's reviews. */
 interface ShownFigures {
-  /** By the server's clock, as far as the device knows it. */
+  /** The time of the server's clock, as the device estimates it. */
   now: Date;
-  /** Where the learner's days are; null where the device never heard of the server. */
+  /** The time zone of the learner's days; null if the device never got a reply from the server. */
   zone: string | null;
   xp: number | null;
   streak: Streak | null;
-  /** Questions, in their order. */
+  /** The ids of the due questions, in the order in which they are asked. */
   due: readonly string[];
   cards: ReadonlyMap<string, Card>;
 }
 
-/** The same figures as the screens make of the selectors' values. */
+/** Computes the figures from the selectors' values in the same way as the screens do. */
 export function readFigures({ screen: { deck, progress }, now: deviceNow }: ScreenSnapshot): ShownFigures {
   const now = new Date(deviceNow + deck.skew);
   const zone = deck.zone?.zone ?? null;

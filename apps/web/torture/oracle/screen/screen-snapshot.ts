@@ -9,25 +9,25 @@ import type { World } from '../../world/world.ts';
 import { readContent } from './disk-view.ts';
 import type { Screen } from './screen.ts';
 
-/** One look at one tab, or at what a tab would show that is opened now. */
+/** The screen of one tab at one moment; for a browser without a tab, the screen that a newly opened one would show. */
 export interface ScreenSnapshot {
   browser: Browser;
   screen: Screen;
-  /** What the disk must have had before, and what this tab's memory has. */
+  /** The ops that must be on the disk or in this tab's memory. */
   expected: readonly PerformedOp[];
-  /** What ops were for, by op id. */
+  /** By op id: the learner's intent behind the op. */
   intents: ReadonlyMap<string, Intent>;
-  /** By the device's clock, milliseconds. */
+  /** The device's time, in milliseconds. */
   now: number;
 }
 
-/** An op, and what it was for. */
+/** An op with the learner's intent behind it. */
 type PerformedOp = Pick<RecordedOp, 'op' | 'intent'>;
 
-/** Times that a disk may change while it is read; only where time is real. */
+/** The number of tries to read a disk that changes meanwhile, which happens only in real time. */
 const TRIES = 5;
 
-/** What a person sees in every tab of a browser; null where it would not hold still. */
+/** Returns the screens of all tabs of a browser; null if the disk or a tab's memory changed during every try. */
 export async function takeSnapshots(world: World, browser: Browser): Promise<ScreenSnapshot[] | null> {
   const packs = (await world.packs()).map(({ hash, body, bytes }) => toStoredPack(hash, body, bytes));
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -74,7 +74,7 @@ function listPerformed({ learner }: Browser, ops: readonly NewOp[]): PerformedOp
   });
 }
 
-/** What only memory has, in words. */
+/** Returns the ids of the ops that only the tabs' memory holds, as a text to compare. */
 function formatMemories(tabs: readonly Tab[]): string {
   return tabs
     .map(({ writer }) =>

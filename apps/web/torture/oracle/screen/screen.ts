@@ -12,28 +12,28 @@ import { selectWorkItems, type WorkItem } from '#offline/mirror/work.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
 import { type DiskContent, inputsOn } from './disk-view.ts';
 
-/** What a person sees in one tab. */
+/** The data that the learner sees in one tab. */
 export interface Screen {
-  /** Settings → Sync. */
+  /** The list of work in Settings → Sync. */
   work: readonly WorkItem[];
-  /** Reports: the attempts without a row, and those with one. */
+  /** The reports page: `attempts` have no row yet, `reports` have one. */
   attempts: readonly PendingAttempt[];
   reports: readonly AttemptRow[];
   deck: ReviewDeck;
   progress: Progress;
 }
 
-/** What a screen is made of. */
+/** The data from which a screen is computed. */
 export interface ScreenInput {
   content: DiskContent;
   packs: readonly StoredPack[];
-  /** What only the tab's memory has. */
+  /** The work that only the tab's memory holds. */
   memory: WorkInMemory;
-  /** By the device's clock, milliseconds. */
+  /** The device's time, in milliseconds. */
   now: number;
 }
 
-/** Reads a screen. A test may replace it by a worse one. */
+/** Computes a screen. A test may replace it with a faulty one. */
 export type ReadScreen = (sight: ScreenInput) => Promise<Screen>;
 
 export const readScreen: ReadScreen = async ({ content, packs, memory, now }) => {
@@ -46,7 +46,7 @@ export const readScreen: ReadScreen = async ({ content, packs, memory, now }) =>
   return result.value;
 };
 
-/** By the selectors that the app's own screens use. */
+/** Computes a screen with the selectors that the app's own screens use. */
 export const selectScreen = createSelector((get): Screen => {
   const { arrived, pending } = get(selectFinishedAttempts);
   return {

@@ -1,9 +1,9 @@
 import type { Schedule } from '../../world/steps.ts';
 import { attempt, days, down, up, world } from './parts.ts';
 
-/** What happens to devices, and to the pages on them. */
+/** Scripts about devices and the pages open on them. */
 export const DEVICES: Readonly<Record<string, Schedule>> = {
-  'an older and a newer app in two tabs of one browser': {
+  'two tabs of one browser run an older and a newer app': {
     ...world(
       attempt(0, 2),
       { do: 'open', on: 0, app: 'newer', ms: 5_000 },
@@ -25,14 +25,14 @@ export const DEVICES: Readonly<Record<string, Schedule>> = {
     { do: 'open', on: 1, ms: 2_000 },
     { do: 'rate', on: 1, card: 0, quality: 5, early: false, ms: 2_000 },
   ),
-  'the tab that leads runs an app that the server no longer takes': world(
+  'the leading tab runs an app that is too old for the server': world(
     { do: 'kill', on: 0, at: 'now', count: 1, ms: 0 },
     { do: 'open', on: 0, app: 'oldest', ms: 1_000 },
     attempt(0, 1),
     { do: 'open', on: 0, ms: 1_000 },
     attempt(0, 2),
   ),
-  'a process stands still with a request under way, and the learner goes on elsewhere': world(
+  'a process is suspended during a request, and the learner continues on another device': world(
     attempt(0, 2),
     { do: 'attempt', on: 0, quiz: 1, right: 1, ms: 100 },
     { do: 'pause', on: 0, what: 'browser', minutes: 180, ms: 0 },
@@ -41,7 +41,7 @@ export const DEVICES: Readonly<Record<string, Schedule>> = {
     { do: 'wait', minutes: 200, ms: 0 },
     attempt(0, 0),
   ),
-  'the tab that leads hangs for hours, another one is frozen, and a third sends': world(
+  'the leading tab hangs for hours, another tab is frozen, and a third one sends': world(
     { do: 'open', on: 0, ms: 0 },
     { do: 'open', on: 0, ms: 1_000 },
     { do: 'freeze', on: 0, minutes: 180, ms: 0 },
@@ -53,7 +53,7 @@ export const DEVICES: Readonly<Record<string, Schedule>> = {
     { do: 'wait', minutes: 200, ms: 0 },
     attempt(0, 0),
   ),
-  'the power goes: what the server has comes back, and no number stands for two works': world(
+  'after a power loss the server’s data returns, and no sequence number is used for two ops': world(
     attempt(0, 2),
     { do: 'flush', on: 0, ms: 0 },
     attempt(0, 1),
@@ -65,7 +65,7 @@ export const DEVICES: Readonly<Record<string, Schedule>> = {
     up(0),
     { do: 'rate', on: 0, card: 0, quality: 5, early: false, ms: 2_000 },
   ),
-  'the power goes twice, with work under way that the disk has forgotten': world(
+  'the power fails twice while work that the disk has lost is being sent': world(
     { do: 'flush', on: 0, ms: 0 },
     { do: 'request', on: 0, fate: 'held', ms: 0 },
     { do: 'notes', on: 0, count: 4, ms: 500 },
@@ -75,7 +75,7 @@ export const DEVICES: Readonly<Record<string, Schedule>> = {
     { do: 'power-loss', on: 0, ms: 0 },
     { do: 'notes', on: 0, count: 4, ms: 1_000 },
   ),
-  'clocks drift for days, and a learner travels over the date line': world(
+  'clocks drift for days while a learner travels across the date line': world(
     attempt(0, 2),
     { do: 'drift', on: 0, percent: 1, ms: 0 },
     { do: 'drift', on: 1, percent: -1, ms: 0 },

@@ -1,4 +1,4 @@
-// What scenarios are made of.
+// Building blocks of the scenarios.
 import type { Schedule, Step } from '../../world/steps.ts';
 
 export const world = (...steps: Step[]): Schedule => ({ seed: 1, browsers: 2, locks: true, steps });

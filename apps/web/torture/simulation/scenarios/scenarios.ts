@@ -4,7 +4,7 @@ import { DEVICES } from './devices.ts';
 import { SERVER } from './server.ts';
 import { WORK } from './work.ts';
 
-/** What takes several things that random schedules seldom combine. */
+/** Scripts that combine several events as random schedules seldom do. */
 export const SCENARIOS: Readonly<Record<string, Schedule>> = {
   ...Object.fromEntries(AWAY),
   ...SERVER,

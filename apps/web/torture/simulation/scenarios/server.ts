@@ -1,7 +1,7 @@
 import type { Schedule, Step } from '../../world/steps.ts';
 import { attempt, days, down, up, world } from './parts.ts';
 
-/** A quiz was there, and a device that is away has not heard that it is gone. */
+/** A quiz is added and removed, while the device `away` is offline and doesn't learn of the removal. */
 const tombstone = (away: number): Step[] => [
   { do: 'author', act: 'add', quiz: 0, ms: 1_000 },
   attempt(0, 2),
@@ -10,18 +10,23 @@ const tombstone = (away: number): Step[] => [
   { do: 'author', act: 'remove', quiz: 0, ms: 1_000 },
 ];
 
-/** What the server forgets, keeps, learns and refuses. */
+/** Scripts about the server: deleted data, versions, lost replies and refused work. */
 export const SERVER: Readonly<Record<string, Schedule>> = {
-  'a tombstone goes after years, with one device away': world(...tombstone(1), days(200), up(1), attempt(0, 0)),
-  'a tombstone that all devices saw goes, and answers have several pages': {
+  'a tombstone is purged after 200 days while one device is offline': world(
+    ...tombstone(1),
+    days(200),
+    up(1),
+    attempt(0, 0),
+  ),
+  'a tombstone is purged over years while one device is offline, with replies of several pages': {
     ...world(...tombstone(3), days(400), attempt(0, 0), days(400), attempt(1, 0)),
     maxRows: 3,
   },
-  'a tombstone goes in the middle of a walk from the beginning': {
+  'a tombstone is purged while a device reads all rows from the beginning': {
     ...world(
       ...tombstone(1),
       days(100),
-      // All rows come anew; after two pages the device is closed.
+      // All rows are sent again; after two pages the device is closed.
       { do: 'open', on: 0, app: 'newer', ms: 1_200 },
       { do: 'kill', on: 0, at: 'now', count: 1, ms: 0 },
       { do: 'author', act: 'add', quiz: 0, ms: 0 },
@@ -32,7 +37,7 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     ),
     maxRows: 2,
   },
-  'everything comes anew in the middle of a walk': {
+  'a device has to start over while it is reading all rows': {
     ...world(
       { do: 'backup', ms: 0 },
       attempt(0, 2),
@@ -43,14 +48,14 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     ),
     maxRows: 2,
   },
-  'an answer is lost, and the receipt is gone when the device comes back': world(
+  'a reply is lost, and the receipt has expired when the device returns': world(
     attempt(0, 2),
     { do: 'request', on: 0, fate: 'drop-answer', ms: 0 },
     { do: 'attempt', on: 0, quiz: 1, right: 1, ms: 500 },
     days(70),
     attempt(0, 1),
   ),
-  'the server has forgotten a device that was away for more than a year': world(
+  'the server has forgotten a device that was offline for more than a year': world(
     attempt(0, 2),
     attempt(1, 1),
     down(1),
@@ -59,11 +64,11 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     up(1),
     attempt(1, 2),
   ),
-  'an older server has not heard of some work and rows': world(
+  'an older server does not know some work and rows': world(
     { do: 'later', on: 0, ms: 5_000 },
     { do: 'version', is: 'older', ms: 0 },
     attempt(0, 2),
-    // Its second version, which the older one keeps.
+    // This op has version 2 of its type, which the older server parks.
     attempt(0, 3),
     { do: 'later', on: 0, ms: 0 },
     { do: 'rate', on: 0, card: 0, quality: 5, early: false, ms: 1_000 },
@@ -74,7 +79,7 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     { do: 'version', is: 'newer', ms: 2_000 },
     { do: 'later', on: 1, ms: 1_000 },
   ),
-  'more waits on the server than it has space for, until a newer one starts': world(
+  'more parked work than the server has space for waits until a newer version starts': world(
     { do: 'version', is: 'older', ms: 0 },
     { do: 'later', on: 0, count: 520, ms: 10_000 },
     { do: 'version', is: 'newer', ms: 0 },
@@ -83,7 +88,7 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     { do: 'clone', on: 0, ms: 2_000 },
     attempt(0, 1),
   ),
-  'who becomes premium, and ceases to be, finds and loses what they kept': world(
+  'a learner gains and loses premium, and with it the downloaded quizzes': world(
     { do: 'role', premium: true, ms: 0 },
     { do: 'keep', on: 0, quiz: 0, kept: true, ms: 0 },
     { do: 'keep', on: 1, quiz: 1, kept: true, ms: 2_000 },
@@ -96,8 +101,11 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     up(1),
     { do: 'restore', newEpoch: true, ms: 2_000 },
   ),
-  'a device from before scopes went away': { ...world(attempt(0, 2), { do: 'old-scope', on: 0, ms: 0 }), maxRows: 3 },
-  'one of two learners deletes the account, with work on its way': {
+  'a device holds rows of a scope that no longer exists': {
+    ...world(attempt(0, 2), { do: 'old-scope', on: 0, ms: 0 }),
+    maxRows: 3,
+  },
+  'one of two learners deletes their account while work is being sent': {
     ...world(
       attempt(0, 2),
       attempt(1, 2),

@@ -1,7 +1,7 @@
 import type { Schedule, Step } from '../../world/steps.ts';
 import { attempt, days, down, up, world } from './parts.ts';
 
-/** What learners and authors do, and in which order. */
+/** Scripts about the work of learners and authors, and its order. */
 export const WORK: Readonly<Record<string, Schedule>> = {
   'each day has its own limits': world(
     attempt(0, 2),
@@ -13,7 +13,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
       days(count, false),
     ]),
   ),
-  'ratings come before the attempt that makes their card': world(
+  'ratings arrive before the attempt that creates their card': world(
     { do: 'rate', on: 0, card: 2, quality: 5, early: true, ms: 1_000 },
     { do: 'rate', on: 0, card: 2, quality: 3, early: true, ms: 1_000 },
     days(1),
@@ -40,7 +40,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'author', act: 'unseal', quiz: 0, ms: 500 },
     attempt(1, 3),
   ),
-  'a quiz of every kind draws and shuffles, offline and as a draft': world(
+  'a quiz with every kind of question is drawn and shuffled, offline and in a draft': world(
     { do: 'attempt', on: 0, quiz: 3, right: 4, ms: 2_000 },
     down(0),
     down(1),
@@ -57,7 +57,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     up(1),
     attempt(1, 3),
   ),
-  'a timed draft runs out while its page is closed, and is handed in with all that was saved': world(
+  'a timed draft expires while its page is closed, and is submitted with all saved answers': world(
     { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
     { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },
     { do: 'answer', on: 0, which: 0, question: 1, option: 0, ms: 1_000 },
@@ -66,7 +66,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'wait', minutes: 30, ms: 0 },
     { do: 'open', on: 0, ms: 70_000 },
   ),
-  'the clock is set forward while a timed draft runs: it goes on, and runs out': world(
+  'a timed draft continues when the clock is set forward, and expires on time': world(
     { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
     { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },
     { do: 'clock', on: 0, years: 10, ms: 90_000 },
@@ -77,7 +77,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'clock', on: 0, years: -10, ms: 1_000 },
     { do: 'hand-in', on: 0, which: 0, ms: 1_000 },
   ),
-  'a timed draft stands still with its process, and is over when that goes on': world(
+  'a timed draft has expired when its suspended process resumes': world(
     { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
     { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },
     { do: 'pause', on: 0, what: 'browser', minutes: 30, ms: 0 },
@@ -89,7 +89,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'power-loss', on: 1, ms: 0 },
     { do: 'hand-in', on: 1, which: 0, ms: 2_000 },
   ),
-  'packs on a disk that is nearly full make space for work': world(
+  'packs on an almost full disk are deleted to make space for work': world(
     { do: 'keep', on: 0, quiz: 1, kept: true, ms: 2_000 },
     { do: 'keep', on: 0, quiz: 2, kept: true, ms: 2_000 },
     { do: 'draft', on: 0, quiz: 2, timed: false, ms: 1_000 },
@@ -106,7 +106,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     attempt(0, 2),
     { do: 'hand-in', on: 0, which: 0, ms: 1_000 },
   ),
-  'packs that cannot be had are not asked for all the time': world(
+  'unavailable packs are not requested again and again': world(
     { do: 'space', on: 0, packs: null, ms: 0 },
     down(0),
     { do: 'author', act: 'add', quiz: 0, ms: 500 },
@@ -119,7 +119,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'wait', minutes: 30, ms: 0 },
     attempt(0, 3),
   ),
-  'the last word about downloads and settings counts, however late the others come': world(
+  'the latest change of downloads and settings wins, however late older ones arrive': world(
     down(0),
     { do: 'keep', on: 0, quiz: 0, kept: true, ms: 0 },
     { do: 'setting', on: 0, optOut: true, ms: 0 },
@@ -129,7 +129,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     up(0),
     { do: 'clone', on: 0, ms: 2_000 },
   ),
-  'work is discarded, in time and too late': world(
+  'pending work is discarded, once in time and once too late': world(
     down(0),
     attempt(0, 2, 0),
     attempt(0, 1, 0),

@@ -23,12 +23,12 @@ export async function paste(text: string) {
   await press('Check the list');
 }
 
-/** An admin who is logged in, and a server on which there is one list of people. Call once at the top of a file. */
+/** Signs an admin in and fakes a server that has one list of people. Call once at the top of a test file. */
 export function listFixture() {
   const server = fakeServer();
   let list: CreationJobDetails;
 
-  /** The list as the server has it, one of the signed-in admin's. */
+  /** Sets the list that the server returns; by default one that the signed-in admin sent and that is being created. */
   function listIs(more: Partial<CreationJobDetails>): CreationJobDetails {
     list = {
       id: LIST_ID,

@@ -35,12 +35,12 @@ beforeEach(() => {
   });
 });
 
-test('says what goes and what stays', async () => {
+test('the dialog says what is deleted and what stays', async () => {
   await openDialog();
   expect(dialog().textContent).toMatch(/Gone for good:.*your attempts and reports.*What stays:.*without your name/);
 });
 
-test('closes on Escape without deleting anything, gives the focus back and forgets what was typed', async () => {
+test('the dialog closes on Escape without deleting anything, restores the focus and clears the password', async () => {
   await openDialog();
   await userEvent.type(within(dialog()).getByLabelText('Password'), 'secret words');
   await userEvent.keyboard('{Escape}');
@@ -51,7 +51,7 @@ test('closes on Escape without deleting anything, gives the focus back and forge
   expect(server.inputs('accounts.delete')).toEqual([]);
 });
 
-test('asks for the password first and leads to its field', async () => {
+test('the dialog requires the password and focuses its field', async () => {
   await openDialog();
   await userEvent.click(inDialog('Delete account'));
   expect(await within(dialog()).findByText('Password is required.')).toBeTruthy();
@@ -59,7 +59,7 @@ test('asks for the password first and leads to its field', async () => {
   expect(server.inputs('accounts.delete')).toEqual([]);
 });
 
-test('a wrong password is told at its field, and the account stays', async () => {
+test('a wrong password is reported at its field, and the account stays', async () => {
   const message = 'This is not your password.';
   server.on({
     'accounts.delete': () => {
@@ -72,7 +72,7 @@ test('a wrong password is told at its field, and the account stays', async () =>
   expect(getSession()).not.toBeNull();
 });
 
-test('deletes by keyboard alone: the account, the session and what this device kept', async () => {
+test('the keyboard alone deletes the account, the session and this device’s data', async () => {
   const { id } = await openDialog();
   const draft = createDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
   server.on({
@@ -93,7 +93,7 @@ test('deletes by keyboard alone: the account, the session and what this device k
   await waitFor(async () => expect(await listUnsentTypes(id)).toEqual([]));
 });
 
-test('an account without a password is confirmed with its e-mail', async () => {
+test('an account without a password is deleted after entering its e-mail', async () => {
   await openDialog({ hasPassword: false });
   await userEvent.type(within(dialog()).getByLabelText('E-mail'), 'ada@example.org');
   await userEvent.click(inDialog('Delete account'));

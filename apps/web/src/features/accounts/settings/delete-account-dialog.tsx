@@ -9,7 +9,10 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { validateForm } from '../validate-form.ts';
 import { useDeleteAccount } from './settings.mutations.ts';
 
-/** Says what goes and what stays, and asks for the password: a screen left open must not be enough. */
+/**
+ * The dialog that says what is deleted and what stays, and asks for the password: a screen left open must not be enough
+ * to delete an account.
+ */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { hasPassword } = useUser();
   const deleteAccount = useDeleteAccount();

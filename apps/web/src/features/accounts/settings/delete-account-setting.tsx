@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Setting } from './settings-group.tsx';
 
-/** The way out for good. */
+/** The setting that deletes the user's account. */
 export function DeleteAccountSetting() {
   const [confirming, setConfirming] = useState(false);
   return (

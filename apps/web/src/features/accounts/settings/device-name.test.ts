@@ -20,6 +20,6 @@ test.each([
   ['curl/8.5.0', 'curl'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%j reads %j', (userAgent, name) => {
+])('the user agent %j is shown as %j', (userAgent, name) => {
   expect(formatDeviceName(userAgent)).toBe(name);
 });

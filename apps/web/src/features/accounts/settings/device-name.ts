@@ -1,4 +1,5 @@
-// The first that matches counts: most browsers also carry the names of those they descend from.
+// The first matching pattern wins, because most browsers' user agents also contain the names of the browsers they
+// derive from.
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +19,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, as a person would say it, e.g. `Firefox on Windows`. */
+/** Formats a user agent as a readable device name, e.g. `Firefox on Windows`; `Unknown device` if there is none. */
 export function formatDeviceName(userAgent: string | null): string {
   const browser = findName(BROWSERS, userAgent);
   const system = findName(SYSTEMS, userAgent);

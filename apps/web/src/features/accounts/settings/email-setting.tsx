@@ -6,7 +6,7 @@ import { SavedNote } from '#ui/forms/save-row.tsx';
 import { useSendVerification } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
 
-/** The account's address, and whether it is confirmed. */
+/** The setting that shows the account's e-mail address and whether it is confirmed. */
 export function EmailSetting() {
   const { email, emailVerified } = useUser();
   const send = useSendVerification();

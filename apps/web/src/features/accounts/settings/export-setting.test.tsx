@@ -26,7 +26,10 @@ beforeEach(() => {
   });
 });
 
-/** Sends these pieces one after the other; the next one when it's asked for. */
+/**
+ * Makes the fake server send the export in the given pieces, each when the client asks for it. Returns the
+ * `authorization` headers of the requests.
+ */
 function sends(pieces: readonly string[], broken = false) {
   const asked: (string | null)[] = [];
   server.use(
@@ -48,7 +51,7 @@ function sends(pieces: readonly string[], broken = false) {
   return asked;
 }
 
-test('the data is saved as it comes, as a JSON file', async () => {
+test('the export is streamed and saved as a JSON file', async () => {
   await openSettings();
   const asked = sends([FILE.slice(0, 9), FILE.slice(9, -2), FILE.slice(-2)]);
   await userEvent.click(button('Download my data'));
@@ -63,12 +66,12 @@ test.each([
   ['breaks off', [FILE.slice(0, 20)], true],
   ['ends before its end', [FILE.slice(0, -1)], false],
   ['is empty', [], false],
-])('a file that %s is none, and says so', async (_, pieces, broken) => {
+])('an export that %s is not saved, and a message says so', async (_, pieces, broken) => {
   await openSettings();
   sends(pieces, broken);
   await userEvent.click(button('Download my data'));
   await waitFor(() => expect(openMessages()).toEqual([CUT]));
-  // Nobody watches a long download, so it doesn't close by itself.
+  // The notification of a failed export doesn't close by itself, because nobody watches a long download.
   expect(openNotifications()[0]?.autoClose).toBe(false);
   expect(saved).toEqual([]);
   sends([FILE]);
@@ -76,14 +79,14 @@ test.each([
   expect(await screen.findByText('Your file is ready')).toBeTruthy();
 });
 
-test('tells how much has come, and can be cancelled', async () => {
+test('the export shows how much has arrived, and can be cancelled', async () => {
   await openSettings();
   server.use(
     http.post(`*${OWN_EXPORT_PATH}`, ({ request: { signal } }) => {
       const body = new ReadableStream({
         start(controller) {
           controller.enqueue(new Uint8Array(1_234_567));
-          // Browsers break off what is cancelled.
+          // Browsers abort the body of a cancelled request.
           signal.addEventListener('abort', () => controller.error(signal.reason));
         },
       });
@@ -98,7 +101,7 @@ test('tells how much has come, and can be cancelled', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a refusal says why', async () => {
+test('a refused export shows the server’s reason', async () => {
   await openSettings();
   const message = 'Another download of this data is running. Wait until it ends, then try again.';
   server.use(http.post(`*${OWN_EXPORT_PATH}`, () => HttpResponse.json({ message, code: 'CONFLICT' }, { status: 409 })));

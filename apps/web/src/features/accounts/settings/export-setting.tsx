@@ -7,7 +7,7 @@ import { SavedNote } from '#ui/forms/save-row.tsx';
 import { DownloadProgress } from '#ui/loading/download-progress.tsx';
 import { Setting } from './settings-group.tsx';
 
-/** All that the server holds of the person, as a file. */
+/** The setting that downloads everything the server stores about the user, as a JSON file. */
 export function ExportSetting() {
   const { bytes, saved, download, cancel } = useDownload();
   function start(): void {

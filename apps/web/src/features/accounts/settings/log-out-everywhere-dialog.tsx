@@ -5,11 +5,11 @@ import { useLogOutEverywhere } from './settings.mutations.ts';
 interface LogOutEverywhereDialogProps {
   open: boolean;
   onClose: () => void;
-  /** How many sessions there are. */
+  /** The number of the user's sessions, this one included. */
   count: number;
 }
 
-/** Asks before all sessions end, since this one ends with them. */
+/** Asks for confirmation before all sessions end, because this one ends with them. */
 export function LogOutEverywhereDialog({ open, onClose, count }: LogOutEverywhereDialogProps) {
   const logOut = useLogOutEverywhere();
   return (

@@ -5,7 +5,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 
-/** The name that others see. */
+/** The setting for the name that other users see. */
 export const nameSetting: SettingRow = {
   title: 'Name',
   description: 'Others see it on leaderboards, in rooms and in groups.',

@@ -12,7 +12,7 @@ interface Values {
   newPassword: string;
 }
 
-/** Changes the password, or sets the first one of an account that Google made. */
+/** The setting that changes the password, or sets the first password of an account created through Google. */
 export function PasswordSetting() {
   const { email, hasPassword } = useUser();
   const change = useChangePassword();
@@ -33,7 +33,7 @@ export function PasswordSetting() {
       }
     >
       <form {...form.form} className="grid gap-4">
-        {/* Tells password managers whose password this is. */}
+        {/* The hidden field tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />

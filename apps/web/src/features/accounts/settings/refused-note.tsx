@@ -4,7 +4,9 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { selectRefusedSettings } from './refused-settings.mirror.ts';
 
-/** Says that the server did not accept a change of this setting, and why. The setting shows what it was before. */
+/**
+ * A note that the server refused a change of this setting, with the reason. The setting itself shows its earlier value.
+ */
 export function RefusedNote({ setting }: { setting: keyof ProfileUpdateArgs }) {
   const refused =
     useMirror(selectRefusedSettings, null)?.filter(({ settings }) => Object.hasOwn(settings, setting)) ?? [];

@@ -14,7 +14,10 @@ export const selectRefusedSettings = createSelector((get): readonly RefusedSetti
   return refused.map(({ op, message }) => ({ opId: op.opId, settings: parseSettings(op.args), message }));
 });
 
-/** An imported file may contain anything, so args that don't parse are still used for the settings they name. */
+/**
+ * Returns the settings of a refused change. An imported file may contain anything, so args that don't parse are used as
+ * they are, or as no settings if they aren't an object.
+ */
 function parseSettings(args: unknown): ProfileUpdateArgs {
   const { data } = profileUpdateArgs.safeParse(args);
   return data ?? (typeof args === 'object' && args !== null ? args : {});

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useSwitchRole } from '../use-switch-role.ts';
 import { Setting } from './settings-group.tsx';
 
-/** The role, and the switch between the two that people may take for themselves. */
+/** The setting that shows the role, with a button to switch between the two roles that users can choose themselves. */
 export function RoleSetting() {
   const user = useUser();
   const switchRole = useSwitchRole();

@@ -14,7 +14,7 @@ import { button, field, session, settingsFixture } from './testing/settings-fixt
 const { server, openSettings, change } = settingsFixture();
 
 describe('the password', () => {
-  test('is changed with the current one', async () => {
+  test('is changed after entering the current one', async () => {
     await openSettings();
     server.on({ 'accounts.changePassword': () => undefined });
     await userEvent.type(field('Current password'), 'the old password');
@@ -27,7 +27,7 @@ describe('the password', () => {
     expect(field('Current password').value).toBe('');
   });
 
-  test('a wrong current one is told at its field', async () => {
+  test('is not changed when the current one is wrong, which is reported at its field', async () => {
     await openSettings();
     const message = 'This is not your current password.';
     server.on({
@@ -43,7 +43,7 @@ describe('the password', () => {
     expect(field('New password').value).toBe('four words in row');
   });
 
-  test('an account made by Google sets its first one without', async () => {
+  test('can be set without a current one for an account created through Google', async () => {
     await openSettings({ hasPassword: false });
     server.on({
       'accounts.changePassword': () => {
@@ -59,7 +59,7 @@ describe('the password', () => {
     await waitFor(() => expect(getSession()?.user.hasPassword).toBe(true));
   });
 
-  test('is set even where an older profile is shown late', async () => {
+  test('shows as set even when an older profile arrives late', async () => {
     await openSettings({ hasPassword: false });
     const before = getSession()?.user as Profile;
     const asked = server.inputs('accounts.me').length;
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect(server.inputs('accounts.endSession')).toEqual([{ id: 'b'.repeat(32) }]);
   });
 
-  test('end everywhere once that is confirmed, and lead to the sign-in page', async () => {
+  test('all end after a confirmation, which leads to the sign-in page', async () => {
     server.on({ 'accounts.logoutAll': () => undefined, 'accounts.options': () => ({ google: false, demo: false }) });
     await openSettings();
     await screen.findByText('This device');
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect(getSession()).toBeNull();
   });
 
-  test('can be asked for again when they could not be loaded', async () => {
+  test('can be reloaded after they could not be loaded', async () => {
     server.on({
       'accounts.sessions': () => {
         throw new Refusal('INVALID', 'No.');
@@ -119,8 +119,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what was shown before a restart', () => {
-  /** Opens the settings, and again once the server's answers are kept. */
+describe('the session list stored before a restart', () => {
+  /** Opens the settings, waits until the server's replies are stored, then opens them again without a network. */
   async function openTwice() {
     server.on({ 'accounts.sessions': () => [session('a'.repeat(32), { current: true })] });
     await openSettings();
@@ -133,26 +133,26 @@ describe('what was shown before a restart', () => {
     await screen.findByRole('heading', { name: 'Settings' });
   }
 
-  test('is shown without a network, with its time', async () => {
+  test('is shown without a network, with the time it was fetched', async () => {
     await openTwice();
     await screen.findByText('This device');
     expect(screen.getByText(/^Last updated \d\d:\d\d\.$/)).toBeTruthy();
     expect(screen.queryByText("We couldn't load your sessions.")).toBeNull();
   });
 
-  test('until the server can be reached again', async () => {
+  test('is replaced once the server can be reached again', async () => {
     await openTwice();
     await screen.findByText(/^Last updated/);
     server.down(false);
     await waitFor(() => {
-      // Coming back to the window asks again.
+      // A return to the window, simulated by this event, refetches the sessions.
       window.dispatchEvent(new Event('visibilitychange'));
       expect(screen.queryByText(/^Last updated/)).toBeNull();
     });
     expect(screen.getByText('This device')).toBeTruthy();
   });
 
-  test('is not shown to the next person at the same browser', async () => {
+  test('is not shown to the next user of the same browser', async () => {
     await openTwice();
     cleanup();
     signIn();

@@ -13,7 +13,7 @@ import { Setting } from './settings-group.tsx';
 
 const INITIALLY_SHOWN = 5;
 
-/** Where the person is signed in. */
+/** The setting that lists where the user is signed in. */
 export function SessionsSetting() {
   return (
     <Setting title="Sessions" why="Where you're logged in. Don't recognise one? End it and change your password.">

@@ -5,7 +5,7 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** Settings that belong together: the title beside them on wide screens, above them on phones. */
+/** A group of settings; its title is beside them on wide screens and above them on phones. */
 export function SettingsGroup({ title, children }: SettingsGroupProps) {
   const titleId = useId();
   return (
@@ -27,7 +27,7 @@ interface SettingProps {
   children: ReactNode;
 }
 
-/** One setting with a form or switch of its own. */
+/** One setting with its own form or switch. */
 export function Setting({ title, why, children }: SettingProps) {
   return (
     <div className="grid gap-4 rounded-card border border-base-300 bg-base-100 p-5 lg:p-6">

@@ -13,8 +13,8 @@ import { button, field, rename, settingsFixture } from './testing/settings-fixtu
 
 const { server, openSettings, saved, synced } = settingsFixture();
 
-describe('without a network', () => {
-  test('what was saved stays, whatever the server said before, until its rows say the same', async () => {
+describe('settings saved without a network', () => {
+  test('stay shown over older server replies until the profile’s row includes them', async () => {
     const names: (string | undefined)[] = [];
     onTestFinished(subscribeSession(() => names.push(getSession()?.user.name)));
     await openSettings();
@@ -26,7 +26,7 @@ describe('without a network', () => {
     await waitFor(() => expect(getSession()?.user.name).toBe('Byron'));
     names.length = 0;
     cleanup();
-    // A reply without the changes, and a row that is older than them.
+    // The server returns an old profile without the two changes, and a mirrored row of it.
     const old = createProfile({ ...getSession()?.user, name: 'Ada Lovelace', xp: 70 });
     server.on({ 'accounts.me': () => old });
     server.sync.put({ id: old.id, kind: 'profile', body: old });
@@ -39,7 +39,7 @@ describe('without a network', () => {
     expect(new Set(names)).toEqual(new Set(['Byron']));
   });
 
-  test('what the server refuses later goes back to what it was, and can be tried again', async () => {
+  test('go back to their earlier value when the server refuses them later, and can be tried again', async () => {
     await openSettings();
     await synced();
     server.sync.refuse = () => ({ code: 'INVALID', message: 'Time zone is not known.' });
@@ -47,7 +47,7 @@ describe('without a network', () => {
     await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
     await waitFor(() => expect(getSession()?.user.name).toBe('Ada Lovelace'));
     const note = await screen.findByText("“Augusta” wasn't accepted. Time zone is not known.");
-    // The note is in the card of that setting.
+    // The note is in the card of the name setting.
     const card = screen.getByRole('heading', { level: 3, name: 'Name' }).parentElement?.parentElement;
     expect(card?.contains(note)).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Try again or delete' }));
@@ -60,8 +60,8 @@ describe('without a network', () => {
   });
 });
 
-describe('in a browser that keeps nothing', () => {
-  /** Opens the settings in a browser without storage; the server's replies include the change. */
+describe('settings in a browser without storage', () => {
+  /** Opens the settings in a browser without storage. The fake server replies to a change with the changed profile. */
   async function openWithoutStorage() {
     vi.spyOn(UserDatabase.prototype, 'open').mockImplementation(() =>
       Dexie.Promise.reject(new Dexie.MissingAPIError('None.')),
@@ -72,7 +72,7 @@ describe('in a browser that keeps nothing', () => {
     return router;
   }
 
-  test('the server is asked', async () => {
+  test('are saved directly on the server', async () => {
     await openWithoutStorage();
     await rename('Augusta');
     expect(await screen.findByText('Saved')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('in a browser that keeps nothing', () => {
     await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
   });
 
-  test('what was typed is still there when saving failed', async () => {
+  test('keep what was typed when saving failed', async () => {
     await openWithoutStorage();
     server.down(true);
     await rename('Augusta');
@@ -92,7 +92,7 @@ describe('in a browser that keeps nothing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('what is typed while saving is under way is kept', async () => {
+  test('keep what is typed while saving is under way', async () => {
     await openWithoutStorage();
     let release: () => void = () => undefined;
     const user = getSession()?.user ?? expect.fail();
@@ -111,7 +111,7 @@ describe('in a browser that keeps nothing', () => {
     expect(field('Name').value).toBe('Ada Lovelace Byron');
   });
 
-  test('what was fetched before does not undo what was saved', async () => {
+  test('are not undone by a profile that was fetched before they were saved', async () => {
     const router = await openWithoutStorage();
     await waitFor(() => expect(server.inputs('accounts.me')).toHaveLength(1));
     await rename('Augusta');
@@ -125,7 +125,7 @@ describe('in a browser that keeps nothing', () => {
     expect(getSession()?.user.name).toBe('Augusta');
   });
 
-  test('the leaderboards are back where they were when saving failed', async () => {
+  test('show the leaderboard switch’s earlier value when saving failed', async () => {
     await openWithoutStorage();
     server.on({
       'accounts.updateSettings': () => {

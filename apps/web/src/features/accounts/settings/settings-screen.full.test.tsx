@@ -8,8 +8,8 @@ import { button, field, rename, settingsFixture } from './testing/settings-fixtu
 
 const { server, openSettings, saved } = settingsFixture();
 
-describe('each setting saves by itself', () => {
-  test('the name', async () => {
+describe('the settings page', () => {
+  test('saves the name', async () => {
     await openSettings();
     await rename('Augusta Ada');
     expect(await screen.findByText('Saved')).toBeTruthy();
@@ -17,14 +17,14 @@ describe('each setting saves by itself', () => {
     await waitFor(() => expect(saved()).toEqual([{ name: 'Augusta Ada' }]));
   });
 
-  test('a name that is too short is told before anything is saved', async () => {
+  test('rejects a name that is too short before anything is saved', async () => {
     await openSettings();
     await rename('A');
     expect(await screen.findByText('Name must have at least 2 characters.')).toBeTruthy();
     expect(await openDeviceStore(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
   });
 
-  test('the daily reminder, on at a time and off', async () => {
+  test('saves the daily reminder, its time and its e-mails, and turns it off', async () => {
     await openSettings();
     expect(screen.queryByLabelText('Time')).toBeNull();
     await userEvent.click(field('Remind me'));
@@ -42,7 +42,7 @@ describe('each setting saves by itself', () => {
     await waitFor(() => expect(getSession()?.user.reminderTime).toBeNull());
   });
 
-  test('the daily goal, with a tap', async () => {
+  test('saves the daily goal with a tap', async () => {
     await openSettings();
     const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
     expect(pressed()).toEqual(['Steady, 50 XP']);
@@ -52,7 +52,7 @@ describe('each setting saves by itself', () => {
     await waitFor(() => expect(saved()).toEqual([{ dailyGoal: 100 }]));
   });
 
-  test('whether friends see who is online', async () => {
+  test('saves whether friends see that the user is online', async () => {
     await openSettings();
     expect(field("Show when I'm online").checked).toBe(true);
     fireEvent.click(field("Show when I'm online"));
@@ -61,11 +61,11 @@ describe('each setting saves by itself', () => {
     await waitFor(() => expect(saved()).toEqual([{ showOnline: false }]));
   });
 
-  test('the leaderboards', async () => {
+  test('saves whether the user is on leaderboards', async () => {
     await openSettings();
     expect(field('Show me on leaderboards').checked).toBe(true);
     fireEvent.click(field('Show me on leaderboards'));
-    // At once, not when it is saved.
+    // The switch changes at once, not only when the choice is saved.
     expect(field('Show me on leaderboards').checked).toBe(false);
     await waitFor(() => expect(getSession()?.user.leaderboardOptOut).toBe(true));
     expect(field('Show me on leaderboards').checked).toBe(false);
@@ -73,8 +73,8 @@ describe('each setting saves by itself', () => {
   });
 });
 
-describe('reviews', () => {
-  test('how many new ones a day brings and how well to remember, saved together', async () => {
+describe('the review settings', () => {
+  test('save the new reviews per day and the retention target together', async () => {
     await openSettings();
     expect(field('New reviews per day').value).toBe('20');
     expect(field('Remember at least (%)').value).toBe('90');
@@ -94,7 +94,7 @@ describe('reviews', () => {
     ['Remember at least (%)', '79'],
     ['Remember at least (%)', '96'],
     ['Remember at least (%)', '90.5'],
-  ])('%s refuses "%s" before anything is saved', async (label, text) => {
+  ])('reject for “%s” the value "%s" before anything is saved', async (label, text) => {
     await openSettings();
     await userEvent.clear(field(label));
     if (text !== '') await userEvent.type(field(label), text);
@@ -103,21 +103,21 @@ describe('reviews', () => {
     expect(await openDeviceStore(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
   });
 
-  test('show what was chosen before', async () => {
+  test('show the values chosen before', async () => {
     await openSettings({ newReviewsPerDay: 0, retentionTarget: 80 });
     expect(field('New reviews per day').value).toBe('0');
     expect(field('Remember at least (%)').value).toBe('80');
   });
 });
 
-describe('the e-mail address', () => {
-  test('says when it is confirmed', async () => {
+describe('the e-mail setting', () => {
+  test('says that the address is confirmed', async () => {
     await openSettings();
     expect(screen.getByText('Confirmed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
-  test('sends the mail again while it is not', async () => {
+  test('sends the confirmation e-mail again while the address is unconfirmed', async () => {
     await openSettings({ emailVerified: false });
     server.on({ 'accounts.sendVerification': () => undefined });
     expect(screen.getByText('Not confirmed')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the e-mail address', () => {
   });
 });
 
-test('the role is switched and the new token stored', async () => {
+test('switching the role stores the new role and token', async () => {
   await openSettings();
   const user = { ...(getSession()?.user ?? expect.fail()), role: 'premium' as const };
   server.on({ 'accounts.updateRole': () => ({ user, token: 'premium-token' }) });

@@ -12,13 +12,13 @@ import { RoleSetting } from './role-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
 import { Setting, SettingsGroup } from './settings-group.tsx';
 
-/** Rows that features offer, under a heading. */
+/** A titled group of setting rows that a feature contributes. */
 export interface SettingRows {
   title: string;
   rows: readonly SettingRow[];
 }
 
-/** Everything a person sets for themselves. */
+/** The page with everything that users set for themselves. */
 export function SettingsScreen({ groups }: { groups: readonly SettingRows[] }) {
   useFreshUser();
   return (

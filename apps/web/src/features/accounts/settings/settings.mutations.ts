@@ -1,4 +1,5 @@
-// Apart from `accounts.mutations.ts`, which the pages of signing up load.
+// The calls of the settings page. They are apart from `accounts.mutations.ts`, so that the registration pages don't
+// load them.
 
 import { formMutation } from '#lib/hooks/form-mutation.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
@@ -6,7 +7,7 @@ import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';
 
-/** Sets or changes the password; the other sessions end. */
+/** Sets or changes the password; the server ends the user's other sessions. */
 export function useChangePassword() {
   const utils = trpc.useUtils();
   return formMutation(
@@ -15,7 +16,7 @@ export function useChangePassword() {
       onSuccess: async () => {
         const user = getSession()?.user;
         if (user) setUser({ ...user, hasPassword: true });
-        // A reply that is on its way, or is being shown, knows nothing of the password yet.
+        // A reply that is on its way, or already shown, may not include the new password.
         await Promise.all([utils.accounts.me.invalidate(), utils.accounts.sessions.invalidate()]);
       },
     }),
@@ -23,31 +24,31 @@ export function useChangePassword() {
   );
 }
 
-/** Sends the mail that confirms the address once more. */
+/** Sends the e-mail that confirms the address again. */
 export function useSendVerification() {
   return useSingleFlight(trpc.accounts.sendVerification.useMutation(), { secondTab: 'replaced' });
 }
 
-/** Ends one session of the person's own. */
+/** Ends one of the user's own sessions. */
 export function useEndSession() {
   const utils = trpc.useUtils();
   return useSingleFlight(
     trpc.accounts.endSession.useMutation({
-      // A session that is not there any more has ended already: the list shows it either way.
+      // The list is refetched on failure too: a session that isn't found has ended already.
       onSettled: () => utils.accounts.sessions.invalidate(),
     }),
     { secondTab: 'unchanged' },
   );
 }
 
-/** Ends every session, this one too. */
+/** Ends every session of the user, this one included. */
 export function useLogOutEverywhere() {
   return useSingleFlight(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }), {
     secondTab: 'unchanged',
   });
 }
 
-/** Deletes the account, then what this device keeps of it. */
+/** Deletes the account, then the data that this device stores for it. */
 export function useDeleteAccount() {
   return formMutation(
     trpc.accounts.delete.useMutation({

@@ -8,12 +8,12 @@ const { openSettings, saved } = settingsFixture();
 
 describe('the time zone', () => {
   const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
-  /** Those of the picker; other settings have lists of the browser's own. */
+  /** The options of the zone picker; other settings use the browser's native option lists. */
   const shown = (state?: { selected: boolean }) =>
     screen.queryAllByRole('option', state).filter((option) => !(option instanceof HTMLOptionElement));
   const options = () => shown().map((option) => option.textContent);
 
-  test('follows the devices until it is fixed, which keeps the one in force', async () => {
+  test('follows the devices until it is fixed, which keeps the current zone', async () => {
     await openSettings({ timeZone: 'Europe/Berlin' });
     const follow = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Follow my devices' });
     expect(follow().checked).toBe(true);
@@ -26,7 +26,7 @@ describe('the time zone', () => {
     expect(getSession()?.user).toMatchObject({ timeZone: 'Europe/Berlin', fixedZone: null });
   });
 
-  test('shows the present one, and lists all by region', async () => {
+  test('shows the current zone, and lists all zones by region', async () => {
     await openSettings({ timeZone: 'Asia/Calcutta', fixedZone: 'Asia/Calcutta' });
     expect(picker().value).toBe('Asia/Kolkata');
     expect(options()).toEqual([]);
@@ -37,7 +37,7 @@ describe('the time zone', () => {
     expect(europe.getByRole('option', { name: 'Berlin' })).toBeTruthy();
   });
 
-  test('is searched and chosen by keys alone', async () => {
+  test('is searched and chosen with the keyboard alone', async () => {
     await openSettings({ timeZone: 'Europe/Berlin', fixedZone: 'Europe/Berlin' });
     await userEvent.click(picker());
     await userEvent.keyboard('indiana');
@@ -54,7 +54,7 @@ describe('the time zone', () => {
     await waitFor(() => expect(saved()).toEqual([{ fixedZone: 'America/New_York' }]));
   });
 
-  test('stays what it was when the search is given up', async () => {
+  test('stays unchanged when the search is cancelled', async () => {
     await openSettings({ timeZone: 'Europe/Berlin', fixedZone: 'Europe/Berlin' });
     await userEvent.click(picker());
     await userEvent.keyboard('toky');
@@ -68,7 +68,7 @@ describe('the time zone', () => {
     expect(picker().value).toBe('Europe/Berlin');
   });
 
-  test('can be that of this device', async () => {
+  test('can be set to this device’s zone', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...new Intl.DateTimeFormat('en').resolvedOptions(),
       timeZone: 'Asia/Tokyo',

@@ -10,7 +10,7 @@ import { useUpdateSettings } from '../use-update-settings.ts';
 import { ZonePicker } from './zone-picker.tsx';
 import { currentZoneName, formatZoneName } from './zones.ts';
 
-/** Where the person's days begin and end. */
+/** The setting for the time zone, which decides when the learner's days begin and end. */
 export const timeZoneSetting: SettingRow = {
   title: 'Time zone',
   description: 'Your days, streak and reminder follow it. A day ends at 4 in the morning.',

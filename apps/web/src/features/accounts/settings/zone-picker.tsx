@@ -7,18 +7,18 @@ interface ZonePickerProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** The zone's name. */
+  /** The selected zone's IANA name. */
   value: string;
   onChange: (name: string) => void;
 }
 
-/** A field that lists time zones by region, and those that fit what is typed. */
+/** A combobox that lists time zones by region, filtered by the typed text. */
 export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = currentZoneName(value);
   const zones = useMemo(() => toZones(Intl.supportedValuesOf('timeZone'), chosen), [chosen]);
-  /** Null while the list is closed; otherwise what is searched for. */
+  /** The search text; null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);
   const [activeName, setActiveName] = useState(chosen);
   const open = search !== null;
@@ -92,7 +92,7 @@ export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerPr
             aria-label={label}
             tabIndex={-1}
             hidden={!open}
-            // The field keeps the focus while the list is scrolled or pressed.
+            // Prevents the list from taking the field's focus when it is scrolled or pressed.
             onMouseDown={(event) => event.preventDefault()}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-field border border-base-300 bg-base-100 py-1 shadow-raised"
           >
@@ -110,7 +110,7 @@ export function ZonePicker({ label, hint, error, value, onChange }: ZonePickerPr
 }
 
 interface GroupsProps {
-  /** In order of their regions. */
+  /** The zones to list, in order of their regions. */
   zones: readonly Zone[];
   chosen: string;
   active: Zone | undefined;

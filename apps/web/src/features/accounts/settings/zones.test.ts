@@ -6,8 +6,8 @@ const KNOWN = Intl.supportedValuesOf('timeZone');
 const ZONES = toZones(KNOWN, 'Europe/Berlin');
 const cities = (text: string) => searchZones(ZONES, text).map(({ city }) => city);
 
-describe('the list', () => {
-  test('has present names only, each once, and every one is known', () => {
+describe('the list of zones', () => {
+  test('has only current names, each once, and all of them valid', () => {
     const names = ZONES.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(350);
     expect(new Set(names).size).toBe(names.length);
@@ -19,13 +19,13 @@ describe('the list', () => {
     expect(names).not.toContain('Asia/Calcutta');
   });
 
-  test('leaves no place out', () => {
+  test('includes every place that the browser lists', () => {
     const names = new Set(ZONES.map(({ name }) => name));
     const listed = KNOWN.filter((name) => /^[A-Z][a-z]+\//.test(name) && !name.startsWith('Etc/'));
     expect(listed.filter((name) => !names.has(currentZoneName(name)))).toEqual([]);
   });
 
-  test('is in order of regions and cities, with what has no region at the end', () => {
+  test('is sorted by region and city, with UTC at the end', () => {
     expect(ZONES.at(-1)).toEqual({ name: 'UTC', region: 'Other', city: 'UTC' });
     expect(
       toZones(['Europe/Rome', 'Asia/Tokyo', 'America/Indiana/Knox', 'Europe/Oslo', 'EST', 'Etc/GMT+5'], 'UTC'),
@@ -38,13 +38,13 @@ describe('the list', () => {
     ]);
   });
 
-  test('has the current one, whatever it is', () => {
+  test('includes the user’s current zone, even if the browser does not list it', () => {
     expect(toZones([], 'Etc/GMT+5').map(({ name }) => name)).toEqual(['Etc/GMT+5', 'UTC']);
     expect(toZones([], 'Europe/Kiev').map(({ name }) => name)).toEqual(['Europe/Kyiv', 'UTC']);
   });
 });
 
-describe('searching', () => {
+describe('searching zones', () => {
   test.each([
     ['york', ['New York']],
     ['NEW  yo', ['New York']],
@@ -54,11 +54,11 @@ describe('searching', () => {
     ['kiev', ['Kyiv']],
     ['Zürich', ['Zurich']],
     ['nowhere at all', []],
-  ])('%s finds %j', (text, found) => {
+  ])('for “%s” finds %j', (text, found) => {
     expect(cities(text)).toEqual(found);
   });
 
-  test('each zone is found by its own name, and more letters never find more', () => {
+  test('finds each zone by its own name, and never finds more with more letters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.nat(20), ({ name, city }, length) => {
         const found = searchZones(ZONES, name).map((zone) => zone.name);

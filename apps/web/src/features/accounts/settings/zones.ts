@@ -1,16 +1,16 @@
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
 
-/** A time zone as people look for it. */
+/** A time zone as the picker lists it. */
 export interface Zone {
-  /** The name it is stored by, e.g. `America/Argentina/Buenos_Aires`. */
+  /** The zone's IANA name, under which it is stored, e.g. `America/Argentina/Buenos_Aires`. */
   name: string;
-  /** E.g. `America`. */
+  /** The region's name, e.g. `America`; `Other` for zones without a region. */
   region: string;
-  /** E.g. `Buenos Aires, Argentina`. */
+  /** The place's name, e.g. `Buenos Aires, Argentina`. */
   city: string;
 }
 
-/** Former names, which browsers list to this day, and what the places are called now. */
+/** Former zone names, which browsers still list, with the current name of each zone. */
 const RENAMED_ZONES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -50,21 +50,21 @@ const RENAMED_ZONES: Readonly<Record<string, string>> = {
 
 const REGIONS = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
-/** What a zone is called now; its own name where this browser does not know that yet. */
+/** Returns a zone's current name; the given name if this browser doesn't know the current one yet. */
 export function currentZoneName(name: string): string {
   const newName = RENAMED_ZONES[name];
   return newName !== undefined && isTimeZone(newName) ? newName : name;
 }
 
-/** E.g. `America/New York`. */
+/** Formats a zone's name for display, e.g. `America/New York`. */
 export function formatZoneName(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
 /**
- * Zones by their present names, by region and city, UTC last. Offsets and abbreviations are left out: they know no
- * summer time.
- * @param current is among them, whatever it is
+ * Returns the zones by their current names, sorted by region and city, UTC last. Offsets and abbreviations are left
+ * out, since they don't follow daylight saving time.
+ * @param current the user's zone, which is always included.
  */
 export function toZones(names: readonly string[], current: string): Zone[] {
   const currentNames = names.map(currentZoneName).filter((name) => REGIONS.test(name));
@@ -77,7 +77,7 @@ export function toZones(names: readonly string[], current: string): Zone[] {
   );
 }
 
-/** The zones that contain each word of a text, in their name or one of their former names. */
+/** Returns the zones that contain each word of the text in their region, city or former names. */
 export function searchZones(zones: readonly Zone[], text: string): Zone[] {
   const words = normalizeText(text).split(/\s+/).filter(Boolean);
   return zones.filter((zone) => {

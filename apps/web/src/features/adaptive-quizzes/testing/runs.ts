@@ -6,7 +6,7 @@ import { question } from '#lib/testing/quizzes.ts';
 
 export const QUIZ = { id: newId(), title: 'Planets', category: 'Science' };
 
-/** A run for tests, at this question. */
+/** Creates a run for tests that is at the question with the given number. */
 export function runAt(place: number, changes: Partial<AdaptiveRun> = {}): AdaptiveRun {
   return {
     id: 'bd2f1e0e-5a77-4d3e-9d3f-2f6f5c1a0001',
@@ -30,7 +30,7 @@ export function past(ability: number, changes: Partial<PastRun> = {}): PastRun {
   };
 }
 
-/** A result for tests; null is an answer to a sealed question. */
+/** Creates a result for tests from whether each answer was right; null is an answer to a sealed question. */
 export function result(rights: readonly (boolean | null)[], changes: Partial<AdaptiveResult> = {}): AdaptiveResult {
   const scored = rights.map((correct) => (correct === null ? null : { difficulty: 0, guessing: 0.25, correct }));
   const counted = scored.flatMap((item) => item ?? []);

@@ -10,13 +10,13 @@ import { REPORT_TABS, type ReportAddress, type ReportParams } from './report-add
 interface AdminReportScreenProps {
   params: ReportParams;
   onAddress: (changes: ReportAddress) => void;
-  /** The panel of the tab Attempts. */
+  /** The content of the tab Attempts. */
   attempts: ReactNode;
-  /** Shows how one question does, until it is closed. */
+  /** Renders the figures of one question, in a dialog that calls `onClose`. */
   renderFigures: (question: HardQuestion, onClose: () => void) => ReactNode;
 }
 
-/** What everybody has done: attempts, quizzes, the questions that are hardest, learners. */
+/** The report on all learners: attempts, quizzes, the hardest questions, learners. */
 export function AdminReportScreen({ params, onAddress, attempts, renderFigures }: AdminReportScreenProps) {
   return (
     <>

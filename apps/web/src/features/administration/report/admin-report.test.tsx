@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-test("lists everybody's attempts of the last thirty days, each with its learner", async () => {
+test("the report lists everybody's attempts of the last thirty days, each with its learner", async () => {
   renderApp('/admin/report');
   const row = within(await screen.findByRole('row', { name: /Planets/ }));
   expect(row.getByText('Grace')).toBeTruthy();
@@ -43,7 +43,7 @@ test("lists everybody's attempts of the last thirty days, each with its learner"
   expect((Date.now() - Date.parse(asked?.from ?? '')) / 86_400_000).toBeGreaterThan(29);
 });
 
-test('narrows to one learner and back, and to an earlier day', async () => {
+test('the report can be narrowed to one learner and an earlier day, and widened again', async () => {
   renderApp(`/admin/report?learner=${LEARNER.id}&from=2026-01-01`);
   await screen.findByRole('row', { name: /Planets/ });
   expect(server.inputs('reports.list').at(-1)).toMatchObject({ userId: LEARNER.id, from: '2026-01-01' });
@@ -53,7 +53,7 @@ test('narrows to one learner and back, and to an earlier day', async () => {
   );
 });
 
-test('tells which quizzes are taken most', async () => {
+test('the report shows which quizzes are taken most', async () => {
   server.on({
     'administration.quizzes': () => ({
       items: [
@@ -76,7 +76,7 @@ test('tells which quizzes are taken most', async () => {
   expect(row.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/admin/quiz/${quizId}`);
 });
 
-test('tells which questions are hardest, and how one of them does', async () => {
+test('the report shows the hardest questions, and the figures of one of them', async () => {
   const question = 'Which planet is the largest?';
   server.on({
     'administration.questions': () => ({
@@ -109,7 +109,7 @@ test('tells which questions are hardest, and how one of them does', async () => 
   expect(dialog.getByText('70%')).toBeTruthy();
 });
 
-test('leads from a learner to their attempts', async () => {
+test('the report leads from a learner to their attempts', async () => {
   server.on({
     'administration.people': () => ({
       items: [

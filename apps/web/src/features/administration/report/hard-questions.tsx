@@ -11,11 +11,11 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { useHardestQuestions } from './report.queries.ts';
 
 interface HardQuestionsProps {
-  /** Shows how one of them does, until it is closed. */
+  /** Renders the figures of one question, in a dialog that calls `onClose`. */
   renderFigures: (question: HardQuestion, onClose: () => void) => ReactNode;
 }
 
-/** The questions that are right least often. */
+/** A list of the questions that are answered right least often. */
 export function HardQuestions({ renderFigures }: HardQuestionsProps) {
   const [selected, setSelected] = useState<HardQuestion | null>(null);
   const columns: readonly Column<HardQuestion>[] = [

@@ -45,7 +45,7 @@ interface LearnersProps {
   onAddress: (changes: ReportAddress) => void;
 }
 
-/** Everybody who learns, newest account first; a name leads to the learner's attempts. */
+/** A list of all learners, newest account first; a name leads to the learner's attempts. */
 export function Learners({ params: { query }, onAddress }: LearnersProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

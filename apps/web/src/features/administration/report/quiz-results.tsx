@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<QuizResult>[] = [
   },
 ];
 
-/** The quizzes that are taken, most attempts first. */
+/** A list of the quizzes that are taken, most attempts first. */
 export function QuizResults() {
   return (
     <QueryView

@@ -8,21 +8,21 @@ export const REPORT_TABS = [
 ] as const;
 type TabId = (typeof REPORT_TABS)[number]['id'];
 
-/** What the page shows: a tab, and whose attempts. */
+/** The parameters of the report page: its tab, the learner and the search text. */
 export interface ReportParams {
   tab: TabId;
-  /** The learner's id; null: everybody's. */
+  /** The id of the learner whose attempts are shown; null for everybody's. */
   learner: string | null;
-  /** What people are searched by. */
+  /** The text that people are searched by. */
   query: string;
 }
 
-/** What the address says, as somebody wrote it. */
+/** The search parameters of the page's address, not validated yet. */
 export type ReportAddress = { [Name in keyof ReportParams]?: unknown };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes of an address what the page can show, and drops the rest. */
+/** Reads the report's parameters from the address, and replaces invalid ones by defaults. */
 export function parseReportAddress(address: ReportAddress): ReportParams {
   const learner = parseSearchText(address.learner, 36);
   return {

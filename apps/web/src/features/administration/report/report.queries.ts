@@ -3,7 +3,7 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE_SIZE = 25;
 
-/** Quizzes, those that are taken most first. */
+/** Queries the results of quizzes page by page, most attempts first. */
 export function useQuizResults() {
   const quizzes = trpc.administration.quizzes.useInfiniteQuery(
     { limit: PAGE_SIZE },
@@ -12,7 +12,7 @@ export function useQuizResults() {
   return serverOnly.pages(quizzes);
 }
 
-/** Questions, those that are right least often first. */
+/** Queries questions page by page, those answered right least often first. */
 export function useHardestQuestions() {
   const questions = trpc.administration.questions.useInfiniteQuery(
     { limit: PAGE_SIZE },

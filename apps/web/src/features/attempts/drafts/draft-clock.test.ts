@@ -11,7 +11,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 const timed = (now = NOW) => createDraft({ attemptId: newId(), started: started(quiz()), timed: true, now });
 
-/** A device, and a page of it after another. */
+/** Fakes a device's clock, on which one page after another can be opened. */
 function fakeDevice() {
   const time = { now: NOW, elapsed: 0 };
   return {
@@ -24,13 +24,13 @@ function fakeDevice() {
   };
 }
 
-/** Some time passes, and then the clock is set by hand. */
+/** Steps of a test: how long time passes, and then by how much the device's clock is set, in milliseconds. */
 const clockChanges = fc.array(
   fc.record({ pass: fc.nat({ max: TIME_MS / 4 }), set: fc.integer({ min: -10 * YEAR_MS, max: 10 * YEAR_MS }) }),
   { maxLength: 8 },
 );
 
-test('while the page is open, setting the clock makes an attempt neither shorter nor longer', () => {
+test('while the page is open, setting the clock neither shortens nor lengthens an attempt', () => {
   fc.assert(
     fc.property(clockChanges, (steps) => {
       const { time, open, pass } = fakeDevice();
@@ -52,7 +52,7 @@ test('while the page is open, setting the clock makes an attempt neither shorter
   );
 });
 
-test('a tab that sees the draft before the clock is set agrees with the one that stored its new times', () => {
+test('a tab that saw the draft before the clock was set agrees with the tab that stored its new times', () => {
   fc.assert(
     fc.property(clockChanges, (steps) => {
       const { time, open, pass } = fakeDevice();
@@ -71,7 +71,7 @@ test('a tab that sees the draft before the clock is set agrees with the one that
   );
 });
 
-test('over a reload the clock counts, and gives no more than the whole time', () => {
+test('after a reload the age comes from the clock and is never negative', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 * TIME_MS }), fc.integer({ min: -YEAR_MS, max: YEAR_MS }), (closed, set) => {
       const { time, open } = fakeDevice();
@@ -84,7 +84,7 @@ test('over a reload the clock counts, and gives no more than the whole time', ()
   );
 });
 
-test('an attempt without a time limit takes as long as it took, whatever the clock says', () => {
+test('an attempt without a time limit keeps its age when the clock is set', () => {
   const { time, open, pass } = fakeDevice();
   const page = open();
   const draft = { ...timed(), deadline: null };
@@ -95,7 +95,7 @@ test('an attempt without a time limit takes as long as it took, whatever the clo
   expect(page.isTimeUp(draft)).toBe(false);
 });
 
-test('some seconds that a clock is set right by leave the times as they are', () => {
+test('clock corrections of a few seconds leave the draft’s times unchanged', () => {
   const { time, open } = fakeDevice();
   const page = open();
   const draft = timed();

@@ -11,7 +11,7 @@ import { DRAFTS, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore } from './draft-store.ts';
 import { draft, openDraftStore, readOutbox } from './testing/draft-fixture.ts';
 
-test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is space', async () => {
+test('a full disk is reported, and the draft stays in memory until there is space', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const newDraft = draft();
@@ -27,7 +27,7 @@ test('a full disk is told, the draft stays in memory meanwhile, and is kept as s
   expect((await openDraftStore(userId).read()).drafts).toEqual([last]);
 });
 
-test('a change that the disk refused is not shadowed by the older one on it', async () => {
+test('a change that the disk refused is read instead of the older state on the disk', async () => {
   const store = openDraftStore(newId());
   const one = draft();
   await store.begin(one);
@@ -37,7 +37,7 @@ test('a change that the disk refused is not shadowed by the older one on it', as
   expect((await store.read()).drafts).toEqual([changed]);
 });
 
-test('what is handed in while the disk is full stays in memory, and is queued as soon as there is space', async () => {
+test('an attempt submitted while the disk is full stays in memory, and is queued once there is space', async () => {
   const userId = newId();
   const deviceStore = openDeviceStore(userId);
   const { writer } = deviceStore;
@@ -56,7 +56,7 @@ test('what is handed in while the disk is full stays in memory, and is queued as
   expect((await drafts.read()).drafts).toEqual([]);
 });
 
-/** A store whose disk has nothing to free, and what it calls a defect of ours. */
+/** Creates a draft store that can't free disk space, with a spy for the defects it reports. */
 function createStoreWithoutSpace() {
   const { database, writer } = openDeviceStore(newId());
   const onDefect = vi.fn();
@@ -71,7 +71,7 @@ function createStoreWithoutSpace() {
   return { store, onDefect, database };
 }
 
-test('an error of ours is reported, and the draft is not lost', async () => {
+test('an error in our own code is reported, and the draft is not lost', async () => {
   const { store, onDefect } = createStoreWithoutSpace();
   const one = draft();
   await store.begin(one);
@@ -85,7 +85,7 @@ test('an error of ours is reported, and the draft is not lost', async () => {
   expect(await store.update({ ...one, answers: { q: 1 } })).toBe('saved');
 });
 
-test('an attempt that the disk refused goes on beside one that another tab began meanwhile', async () => {
+test('an attempt that the disk refused continues beside one that another tab began meanwhile', async () => {
   const userId = newId();
   const here = openDraftStore(userId);
   const one = draft();
@@ -103,7 +103,7 @@ test('an attempt that the disk refused goes on beside one that another tab began
   expect(drafts).toContainEqual({ ...answered, flags: ['q'] });
 });
 
-test('an attempt that is submitted while the page stores it does not come back', async () => {
+test('an attempt that is submitted while the page stores its draft does not reappear', async () => {
   const { database, writer } = openDeviceStore(newId());
   const hidden: Promise<boolean>[] = [];
   const replace: typeof writer.replace = (record, workOf) => {
@@ -111,7 +111,8 @@ test('an attempt that is submitted while the page stores it does not come back',
     let calls = 0;
     return writer.replace(record, (stored) => {
       calls += 1;
-      // Inside the transaction: the page is hidden now, and what it stores comes after that.
+      // Simulates that the page is hidden during the transaction; the changes that it flushes are written after the
+      // transaction.
       if (calls === 2) hidden.push(Dexie.ignoreTransaction(() => store.flush()));
       return workOf(stored);
     });
@@ -134,7 +135,7 @@ test('an attempt that is submitted while the page stores it does not come back',
   expect([await database.tableOf(DRAFTS).count(), await database.outbox.count()]).toEqual([0, 1]);
 });
 
-test('hundreds of changes that the disk refused are stored together once there is space', async () => {
+test('hundreds of refused changes are stored together once there is space', async () => {
   const { store, onDefect, database } = createStoreWithoutSpace();
   let last = draft();
   await store.begin(last);
@@ -151,7 +152,7 @@ test('hundreds of changes that the disk refused are stored together once there i
   expect(await database.tableOf(DRAFTS).toArray()).toEqual([last]);
 });
 
-test('settling tries a full disk again, and says whether everything is on it', async () => {
+test('flushing retries a full disk, and returns whether everything is stored', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
@@ -163,7 +164,7 @@ test('settling tries a full disk again, and says whether everything is on it', a
   expect((await openDraftStore(userId).read()).drafts).toEqual([one]);
 });
 
-test('drafts and queue have a say before the page is loaded again', async () => {
+test('unsaved drafts and unsaved queued work prevent the page’s reload for an update', async () => {
   const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
   const me = deviceStoreOf(newId());
   const { writer } = me;

@@ -8,7 +8,7 @@ import type { Draft } from '../drafts.mirror.ts';
 import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
 import { draft, openDraftStore, readOutbox } from './testing/draft-fixture.ts';
 
-test('a draft survives closing and opening again, and its pack is kept as well', async () => {
+test('a draft and its pack survive closing and reopening the database', async () => {
   const userId = newId();
   const deviceStore = openDeviceStore(userId);
   const { database } = deviceStore;
@@ -21,7 +21,7 @@ test('a draft survives closing and opening again, and its pack is kept as well',
   expect(await again.database.packs.toArray()).toMatchObject([{ hash: newDraft.packHash, body: newDraft.pack }]);
 });
 
-test('what one person keeps is not there for another', async () => {
+test('one user’s drafts are not visible to another user', async () => {
   const mine = openDraftStore(newId());
   const yours = openDraftStore(newId());
   await mine.begin(draft());
@@ -29,18 +29,18 @@ test('what one person keeps is not there for another', async () => {
   expect((await mine.read()).drafts).toHaveLength(1);
 });
 
-test('nothing of a draft goes to the local or session storage', async () => {
+test('a draft is stored in neither local nor session storage', async () => {
   await openDraftStore(newId()).begin(draft());
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('writes ask for strict durability', async () => {
+test('writes request strict durability', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await openDraftStore(newId()).begin(draft());
   expect(transaction).toHaveBeenCalledWith(['drafts'], 'readwrite', { durability: 'strict' });
 });
 
-test('a draft that is handed in becomes an op, and does not come back with a late change', async () => {
+test('a submitted draft becomes an op, and a late change does not restore it', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const newDraft = draft();
@@ -71,7 +71,7 @@ test('a draft that is handed in becomes an op, and does not come back with a lat
   ]);
 });
 
-test('two tabs that hand in the same attempt make one op, with what both answered', async () => {
+test('two tabs that submit the same attempt create one op with the answers of both', async () => {
   const userId = newId();
   const [here, there] = [openDraftStore(userId), openDraftStore(userId)];
   const one = draft();
@@ -88,7 +88,7 @@ test('two tabs that hand in the same attempt make one op, with what both answere
   expect(ops).toMatchObject([{ args: { answers: [{ option: 1 }, { option: 1 }, { option: null }] } }]);
 });
 
-test('an attempt whose time ran out while nobody looked is handed in as of its deadline', async () => {
+test('an attempt whose time ran out unattended is submitted as of its deadline', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const now = Date.now();
@@ -102,7 +102,7 @@ test('an attempt whose time ran out while nobody looked is handed in as of its d
   ]);
 });
 
-test('an attempt that was finished under version 1 waits in the queue after the upgrade', async () => {
+test('an attempt finished under database version 1 is queued after the upgrade', async () => {
   const userId = newId();
   const old = new Dexie(`quorbit-${userId}`);
   old.version(1).stores({ drafts: '&attemptId' });
@@ -142,7 +142,7 @@ test('two tabs that answer different questions keep both answers', async () => {
   expect((await here.read()).drafts).toMatchObject([{ answers: { first: 1, second: 1 } }]);
 });
 
-test('nobody is told of drafts before the disk was read, even while one is being stored', async () => {
+test('watchers are not called before the disk was read, even while a draft is being stored', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
@@ -155,7 +155,7 @@ test('nobody is told of drafts before the disk was read, even while one is being
   expect(seen.every(({ drafts }) => drafts.length === 1)).toBe(true);
 });
 
-test('settling waits for what is being written', async () => {
+test('flushing waits for pending writes', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
@@ -165,14 +165,14 @@ test('settling waits for what is being written', async () => {
   await begun;
 });
 
-test('whoever watches is told at once and after every change, until they stop', async () => {
+test('watchers are called at once and after every change, until they stop', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const seen: DraftsOnDevice[] = [];
   const stop = store.watch((onDevice) => seen.push(onDevice));
   await waitFor(() => expect(seen.at(-1)?.drafts).toEqual([]));
   const one = draft();
-  // Another tab, so to speak.
+  // A second store simulates another tab.
   await openDraftStore(userId).begin(one);
   await waitFor(() => expect(seen.at(-1)?.drafts).toEqual([one]));
   stop();

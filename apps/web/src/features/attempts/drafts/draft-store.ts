@@ -7,28 +7,32 @@ import { DRAFTS, type Draft, toSubmission } from '../drafts.mirror.ts';
 import { createDraftClock } from './draft-clock.ts';
 import { chooseDraft, listEmptyDuplicates } from './duplicate-drafts.ts';
 
-/** How long to leave an expired draft to its player, which finishes it with the last answer if it is still open. */
+/** Milliseconds to leave an expired draft to its player, which finishes it with the last answer if it's still open. */
 const EXPIRY_GRACE_MS = 5000;
 
 export interface DraftsOnDevice {
   drafts: readonly Draft[];
-  /** False where this browser stores nothing: `drafts` then has only those begun since the page was opened. */
+  /** Whether this browser can store drafts. If not, `drafts` contains only those begun since the page was opened. */
   available: boolean;
 }
 
-/** `unsaved`: in memory only, until the page is closed. `over`: the attempt was finished elsewhere meanwhile. */
+/**
+ * The result of saving a draft. `unsaved`: it's in memory only, until the page is closed. `over`: the attempt was
+ * finished elsewhere meanwhile.
+ */
 export type SaveResult = 'saved' | 'unsaved' | 'over';
 
 interface BeginResult {
-  /** The draft to play: the one that was open already, or else the new one. */
+  /** The draft to play: the attempt of this quiz that was already open, or else the new one. */
   draft: Draft;
   result: SaveResult;
 }
 
 export interface DraftStore {
   /**
-   * Stores a new draft and its pack, which is needed to make a report before the server has the attempt. Where an attempt
-   * of the quiz is open on this device, by an earlier press or in another tab, that one is answered and nothing begins.
+   * Stores a new draft and its pack, which is needed to make a report before the server has the attempt. If an attempt
+   * of the quiz is already open on this device, from an earlier press or another tab, returns that one and begins
+   * nothing.
    */
   begin(draft: Draft): Promise<BeginResult>;
   /**
@@ -38,29 +42,31 @@ export interface DraftStore {
   update(draft: Draft, change?: (stored: Draft) => Draft): Promise<SaveResult>;
   /**
    * Submits a draft: one transaction removes it and queues the work for the server.
-   * @param draft as the player has it, with `change` applied
-   * @param change as in `update`
-   * @param durationMs milliseconds from begin to end
+   * @param draft the player's draft, with `change` applied.
+   * @param change applies the last step to the stored draft, as in `update`.
+   * @param durationMs milliseconds from the attempt's begin to its end.
    */
   finish(draft: Draft, change: (stored: Draft) => Draft, durationMs: number): Promise<SaveResult>;
-  /** Whether only memory has a draft's last state. */
+  /** Returns whether a draft's last state is only in memory. */
   isUnsaved(draft: Draft): boolean;
-  /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */
+  /**
+   * Waits for pending writes and retries the writes that the disk refused. Returns whether everything is on the disk.
+   */
   flush(): Promise<boolean>;
   /** Submits every draft whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
-  /** Milliseconds since the attempt began; see `createDraftClock`. */
+  /** Returns the milliseconds since the attempt began; see `createDraftClock`. */
   age(draft: Draft): number;
   isTimeUp(draft: Draft): boolean;
-  /** All drafts, with their times by the device's clock as it is now. */
+  /** Reads all drafts, with their times adjusted to the device's current clock. */
   read(): Promise<DraftsOnDevice>;
-  /** Calls back with all drafts now and after each change, by any tab. Returns a function that stops it. */
+  /** Calls back with all drafts now and after each change, by any tab. Returns a function that stops the callbacks. */
   watch(listener: (onDevice: DraftsOnDevice) => void): () => void;
 }
 
 /**
- * A person's drafts. A browser may refuse to keep anything (full disk, private window): a draft then stays in memory,
- * and every later change tries the disk again.
+ * Creates the store of a user's drafts. If the browser refuses to store anything (full disk, private window), a draft
+ * stays in memory, and every later change tries the disk again.
  */
 export function createDraftStore({ database, writer, guard, freeSpace, onDefect, clock }: StoreParts): DraftStore {
   const { packs } = database;
@@ -78,7 +84,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
     },
   });
   const isUnsaved = ({ attemptId }: Draft) => durableDrafts.unsaved().has(attemptId);
-  /** Ids of the attempts that this page submitted: no write of theirs comes after that. */
+  /** The ids of the attempts that this page submitted; their drafts are never written again. */
   const finished = new Set<string>();
   let lastBegin: Promise<unknown> = Promise.resolve();
 
@@ -124,7 +130,9 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
     return { drafts: all.map(draftClock.alignToClock), available };
   }
 
-  /** One at a time, or two presses would both find nothing where the disk refuses both. */
+  /**
+   * Begins one attempt at a time: if the disk refused both writes, two presses would otherwise each begin an attempt.
+   */
   function begin(draft: Draft): Promise<BeginResult> {
     const beginResult = lastBegin.then(() => beginNext(draft));
     lastBegin = beginResult;
@@ -141,13 +149,13 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
           !draftClock.isTimeUp(candidate),
       );
     };
-    // What the disk refused before is known without asking it.
+    // Drafts that the disk refused earlier are in memory, so the disk needn't be read for them.
     let open = chooseDraft(listOpen([]));
     if (open) return { draft: open, result: 'unsaved' };
     draftClock.age(draft);
     let isStarted = false;
     await durableDrafts.update(draft.attemptId, draft, async () => {
-      // It goes on in memory once the disk refused it, whatever other tabs begin meanwhile.
+      // Once the disk refused this draft, it continues in memory, whatever other tabs begin meanwhile.
       if (!isStarted) open = chooseDraft(listOpen(await drafts.toArray()));
       isStarted = open === null;
       return isStarted && !finished.has(draft.attemptId) ? draft : null;
@@ -161,7 +169,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
 
   async function deleteEmptyDuplicates(): Promise<void> {
     if (listEmptyDuplicates((await read()).drafts).length === 0) return;
-    // Where it fails, the next look tries again.
+    // If the empty duplicate drafts can't be deleted, the next call tries again.
     await disk.tryWrite(async () =>
       database.transaction('rw', drafts, async () => {
         const duplicates = listEmptyDuplicates(await drafts.toArray());
@@ -189,7 +197,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
     watch(listener) {
       let stored: readonly Draft[] | null = null;
       let available = true;
-      // Listeners hear nothing before the disk was read: there would seem to be no open attempts.
+      // Listeners aren't called before the disk was read, because they would see no open attempts.
       const notifyListener = () => stored && listener(withUnsaved(stored, available));
       const stop = watchDatabase(
         database,

@@ -18,14 +18,14 @@ function draft(changes: Partial<Draft> = {}): Draft {
 const question = PLANETS.pack.questions[0]?.id ?? '';
 const answered = { answers: { [question]: 1 } };
 
-test('two presses begin one attempt, and both are told of it', async () => {
+test('two presses begin one attempt, and both return it', async () => {
   const drafts = openDeviceStore(newId()).store(createDraftStore);
   const [first, second] = await Promise.all([drafts.begin(draft()), drafts.begin(draft())]);
   expect(second).toEqual({ draft: first.draft, result: 'saved' });
   expect((await drafts.read()).drafts).toEqual([first.draft]);
 });
 
-test('another tab answers the attempt that is open, with what was answered', async () => {
+test('beginning in another tab returns the open attempt with its answers', async () => {
   const userId = newId();
   const { draft: openDraft } = await openDeviceStore(userId).store(createDraftStore).begin(draft());
   await openDeviceStore(userId)
@@ -37,7 +37,7 @@ test('another tab answers the attempt that is open, with what was answered', asy
   });
 });
 
-test('two presses begin one attempt while the disk is full, too', async () => {
+test('two presses begin one attempt on a full disk too', async () => {
   const drafts = openDeviceStore(newId()).store(createDraftStore);
   fillDisk();
   const [first, second] = await Promise.all([drafts.begin(draft()), drafts.begin(draft())]);
@@ -45,7 +45,7 @@ test('two presses begin one attempt while the disk is full, too', async () => {
   expect((await drafts.read()).drafts).toEqual([first.draft]);
 });
 
-test('an attempt whose time is up, and one of another quiz, keep nobody from beginning', async () => {
+test('neither an expired attempt nor one of another quiz prevents a new attempt', async () => {
   const drafts = openDeviceStore(newId()).store(createDraftStore);
   const over = draft({ startedAt: 1, deadline: 2 });
   const other = draft({ quizId: newId() });
@@ -53,7 +53,7 @@ test('an attempt whose time is up, and one of another quiz, keep nobody from beg
   for (const newDraft of [over, other, next]) expect((await drafts.begin(newDraft)).draft).toEqual(newDraft);
 });
 
-test('of twins the one without answers is dropped and never submitted', async () => {
+test('a duplicate without answers is deleted and never submitted', async () => {
   const userId = newId();
   const deviceStore = openDeviceStore(userId);
   const { database } = deviceStore;
@@ -76,7 +76,7 @@ const anyDraft = fc
   })
   .map(({ minutes, ...some }) => draft({ ...some, deadline: minutes === null ? null : some.startedAt + minutes }));
 
-test('no answer is ever dropped, and each quiz keeps a draft', () => {
+test('no draft with answers is ever deleted, and each quiz keeps a draft', () => {
   fc.assert(
     fc.property(fc.array(anyDraft, { maxLength: 6 }), (drafts) => {
       const dropped = listEmptyDuplicates(drafts);
@@ -87,7 +87,7 @@ test('no answer is ever dropped, and each quiz keeps a draft', () => {
   );
 });
 
-test('of open drafts an answered one is continued, whichever order they come in', () => {
+test('an open draft with answers is continued first, in whichever order the drafts come', () => {
   fc.assert(
     fc.property(fc.array(anyDraft, { minLength: 1, maxLength: 5 }), (drafts) => {
       const chosen = chooseDraft(drafts);

@@ -1,8 +1,8 @@
 import type { Draft } from '../drafts.mirror.ts';
 
 /**
- * Of the drafts of one quiz that are still open, the one to continue: what was answered comes before what wasn't, and
- * of two without answers the one that was begun first, whose time is the fair one.
+ * Chooses which of one quiz's open drafts to continue: one with answers, the latest begun; if none has answers, the one
+ * begun first, whose time limit is the fair one. Null if there are none.
  */
 export function chooseDraft(open: readonly Draft[]): Draft | null {
   const [first = null] = open.toSorted((a, b) =>
@@ -14,8 +14,8 @@ export function chooseDraft(open: readonly Draft[]): Draft | null {
 }
 
 /**
- * Drafts that only a second press made: without an answer, beside another one of the same quiz that was begun before
- * their time was up. Older releases made such, and so do two pages while the disk is full.
+ * Returns drafts that a second press created: they have no answers, and overlap in time with another draft of the same
+ * quiz. Older releases created them, and two pages still do while the disk is full.
  */
 export function listEmptyDuplicates(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => {

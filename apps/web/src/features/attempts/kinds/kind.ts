@@ -7,13 +7,13 @@ export interface AnswerProps extends LaidOutQuestion {
   onGive: (given: AnswerValue) => void;
 }
 
-/** How the player asks one kind of question. */
+/** The parts of the player that depend on the kind of question. */
 export interface PlayerKind {
-  /** What the learner answers with. Made anew for each question. */
+  /** The controls with which the learner answers; mounted again for each question. */
   Answer: (props: AnswerProps) => ReactNode;
   /**
-   * The answer after one of the choices was picked by a key; left out of kinds that are written.
-   * @param place of the choice in the question as it was written
+   * Returns the answer after a choice was picked by a key; missing for kinds with a written answer.
+   * @param place the choice's index in the question as it was written.
    */
   pick?: (given: AnswerValue, place: number) => AnswerValue;
 }

@@ -13,7 +13,7 @@ import { createDraftStore } from '../drafts/draft-store.ts';
 export const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
 const EMPTY_PAGE = { items: [], nextCursor: null };
 
-/** A logged-in learner, and a server with one quiz of three questions. Call once at the top of a file. */
+/** Signs a learner in and fakes a server with one quiz of three questions. Call once at the top of a test file. */
 export function attemptFixture() {
   const server = fakeServer();
   let userId = newId();
@@ -52,7 +52,7 @@ export async function startPlaying() {
   return router;
 }
 
-/** From here on the test moves the clock. It also advances slowly on its own, so that `waitFor` works. */
+/** Fakes the clock, so that the test moves it. It also advances slowly on its own, so that `waitFor` works. */
 export function mockClock() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,

@@ -4,7 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 const HOUR_MS = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** A challenge for tests that runs for five hours more. */
+/** Creates a challenge for tests that ends in five hours. */
 export function challenge(changes: Partial<Challenge> = {}): Challenge {
   return {
     id: newId(),
@@ -30,7 +30,7 @@ export function challenge(changes: Partial<Challenge> = {}): Challenge {
   };
 }
 
-/** What somebody did who played one of three quizzes. */
+/** Returns a learner's progress in a challenge for tests: one of three quizzes was played. */
 export function progress(changes: Partial<NonNullable<Challenge['userProgress']>> = {}) {
   return {
     progress: 33,

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { NO_STREAK } from '@quorbit/contracts/streaks/streak';
 import type { AttemptFact, HomeFacts, OpenAttempt, QuizFact } from '../home-facts.ts';
 
-/** Noon in Berlin on a Friday. */
+/** The current time in these tests: noon in Berlin on a Friday. */
 export const NOW = new Date('2026-03-13T11:00:00Z');
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export function quizFact(changes: Partial<QuizFact> = {}): QuizFact {
   };
 }
 
-/** An attempt at a quiz so many days ago; ten marks, six to pass. */
+/** Creates an attempt from the given number of days ago, with ten marks in total and six to pass. */
 export function attemptFact(of: QuizFact, score: number, daysAgo = 0): AttemptFact {
   return {
     id: newId(),

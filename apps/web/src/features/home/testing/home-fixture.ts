@@ -13,7 +13,7 @@ import { type DeviceStore, openDeviceStore } from '#offline/device-store.ts';
 import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import { createMeta } from '#offline/queue/identity.ts';
 
-/** A zone in which it is about this hour now, where the device is from now on. */
+/** Returns a time zone in which it's now about the given hour, and makes it the device's zone. */
 function mockZoneAtHour(hour: number): string {
   const offset = ((hour - new Date().getUTCHours() + 35) % 24) - 11;
   const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
@@ -27,13 +27,17 @@ export interface HomeDevice {
   me: DeviceStore;
   today: string;
   putRow(kind: MirrorKind, id: string, body: unknown): Promise<void>;
-  /** A quiz that the device knows and, unless `here` is false, can take; returns the hash of its pack. */
+  /**
+   * Stores a quiz on the device, with the pack that is needed to take it unless `here` is false. Returns the hash of
+   * its pack.
+   */
   putQuiz(of: Quiz, here?: boolean): Promise<string>;
 }
 
 /**
- * Signs somebody in whose device has heard everything from the server.
- * @param activeDaysAgo on which days they were active
+ * Signs in a learner on a device that has synced completely.
+ * @param hour the local hour on the device.
+ * @param activeDaysAgo for each active day, how many days ago it was.
  */
 export async function createHomeDevice(hour: number, activeDaysAgo: readonly number[] = []): Promise<HomeDevice> {
   const timeZone = mockZoneAtHour(hour);

@@ -4,7 +4,7 @@ import type { PathDetail, PathNode, PathOutline, PathProgress } from '@quorbit/c
 
 const AT = '2026-03-01T10:00:00.000Z';
 
-/** A node for tests, in the column and row given. */
+/** Creates a path node for tests, in the given column and row. */
 export function node(title: string, [x, y]: readonly [number, number], more: Partial<PathNode> = {}): PathNode {
   return {
     id: newId(),
@@ -20,7 +20,7 @@ export function node(title: string, [x, y]: readonly [number, number], more: Par
   };
 }
 
-/** What somebody did who started a path. */
+/** Returns the progress of a learner who started a path. */
 function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork>): PathProgress {
   const percent = computeOverallProgress(nodes, done);
   return {
@@ -36,7 +36,7 @@ function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork
   };
 }
 
-/** A path for tests; `done` is the learner's work by node, missing until they start it. */
+/** Creates a path for tests. `done` is the learner's work by node id, missing for a path that wasn't started. */
 export function detail(nodes: PathNode[], done?: ReadonlyMap<string, NodeWork>): PathDetail {
   return {
     path: {
@@ -53,7 +53,7 @@ export function detail(nodes: PathNode[], done?: ReadonlyMap<string, NodeWork>):
   };
 }
 
-/** The same in a list. */
+/** Converts a path for tests to its entry in a list. */
 export function outline({ path, userProgress }: PathDetail, more: Partial<PathOutline> = {}): PathOutline {
   const nodes = path.nodes.map(({ id, title, type, prerequisites }) => ({ id, title, type, prerequisites }));
   return { ...path, nodes, ...(userProgress && { userProgress }), ...more };

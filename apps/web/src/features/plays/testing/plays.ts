@@ -5,7 +5,7 @@ import { question } from '#lib/testing/quizzes.ts';
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** A play for tests: two questions, five minutes. */
+/** Creates a play for tests with two questions and five minutes of time. */
 export function play(changes: Partial<Play> = {}): Play {
   return {
     id: newId(),

@@ -12,7 +12,7 @@ function refusal(appCode: string, httpStatus: number) {
   return new TRPCClientError('No.', { result: { error: { message: 'No.', code: 1, data: { appCode, httpStatus } } } });
 }
 
-/** An editor whose server keeps one draft. */
+/** Creates an autosave with a fake server that stores one draft. */
 function createAutosave(revision = 0) {
   const server = { revision, content: '', fails: null as unknown };
   const kept: ({ revision: number; content: string } | null)[] = [];
@@ -26,7 +26,7 @@ function createAutosave(revision = 0) {
   return { server, kept, save, autosave, last: () => kept.at(-1) };
 }
 
-test('saves a moment after the last change, once', async () => {
+test('saves once, a moment after the last change', async () => {
   const { autosave, save, server, last } = createAutosave();
   autosave.update('a');
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
@@ -40,7 +40,7 @@ test('saves a moment after the last change, once', async () => {
   expect(last()).toBeNull();
 });
 
-test('what is typed while one is under way is saved after it, over its revision', async () => {
+test('saves a change made during a save afterwards, over the new revision', async () => {
   const { autosave, save, server, last } = createAutosave(4);
   autosave.update('a');
   save.mockImplementationOnce(async () => {
@@ -55,7 +55,7 @@ test('what is typed while one is under way is saved after it, over its revision'
   expect(server).toMatchObject({ revision: 6, content: 'ab' });
 });
 
-test('a server out of reach is tried again, and at once when the network is back', async () => {
+test('retries while the server is unreachable, and saves at once when the network is back', async () => {
   const { autosave, save, server, last } = createAutosave();
   server.fails = new TRPCClientError('fetch failed');
   autosave.update('a');
@@ -70,7 +70,7 @@ test('a server out of reach is tried again, and at once when the network is back
   expect(autosave.state).toEqual({ kind: 'saved', at: AT });
 });
 
-test('a refusal is told and not repeated before the next change', async () => {
+test('shows a refusal and doesn’t retry before the next change', async () => {
   const { autosave, save, server } = createAutosave();
   server.fails = refusal('TOO_LARGE', 413);
   autosave.update('a');
@@ -79,7 +79,7 @@ test('a refusal is told and not repeated before the next change', async () => {
   expect(autosave.state).toEqual({ kind: 'failing', message: 'No.', retrying: false });
 });
 
-test('behind another tab nothing is saved until someone decides', async () => {
+test('saves nothing after another tab saved, until the user chooses a version', async () => {
   const { autosave, save, server, last } = createAutosave(1);
   server.revision = 3;
   autosave.update('mine');
@@ -94,7 +94,7 @@ test('behind another tab nothing is saved until someone decides', async () => {
   expect(server).toMatchObject({ revision: 4, content: 'mine too' });
 });
 
-test('nothing is saved while publishing, and what that changed is dropped afterwards', async () => {
+test('saves nothing while paused for publishing, and drops unsaved changes on restart', async () => {
   const { autosave, save, last } = createAutosave();
   autosave.update('a');
   await autosave.pause();
@@ -111,7 +111,7 @@ test('nothing is saved while publishing, and what that changed is dropped afterw
   expect(last()).toBeNull();
 });
 
-test('closing saves at once, and does not go on trying', async () => {
+test('saves at once when it is closed, and doesn’t retry afterwards', async () => {
   const { autosave, save, server, last } = createAutosave();
   autosave.update('a');
   await autosave.close();

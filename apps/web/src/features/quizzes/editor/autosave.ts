@@ -1,30 +1,32 @@
 import { describeFailure, isRetryable } from '#lib/server/errors.ts';
 import { StaleRevisionError } from './versions/draft-saver.ts';
 
-/** After the last change. */
+/** Milliseconds between the last change and the save. */
 export const SAVE_AFTER_MS = 1500;
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 60_000;
 
 export type SaveState =
-  /** Nothing to save; null where nothing ever was. */
+  /** There is nothing to save. `at` is the time of the last save; null if there was none. */
   | { kind: 'saved'; at: string | null }
   | { kind: 'saving' }
-  /** The server can't be reached or said no; `retrying` where it is worth trying again. */
+  /** The last save failed, because the server is unreachable or refused it; `retrying` if another try is scheduled. */
   | { kind: 'failing'; message: string; retrying: boolean }
-  /** Another tab or device saved since this one read. Nothing is saved until someone decides. */
+  /** Another tab or device saved after this one read the quiz. Nothing is saved until the author decides. */
   | { kind: 'behind' };
 
 interface AutosavePorts<Content> {
-  /** Saves over the given revision; rejects with a `StaleRevisionError` where the server has another one. */
+  /**
+   * Saves the content over the given revision. Rejects with a `StaleRevisionError` if the server has another revision.
+   */
   save: (revision: number, content: Content) => Promise<{ revision: number; savedAt: string }>;
-  /** Keeps what isn't saved yet on this device; null once it is. */
+  /** Stores the unsaved content on this device; null once everything is saved. */
   storeUnsaved: (unsaved: { revision: number; content: Content } | null) => void;
 }
 
 /**
- * Saves an editor's changes a moment after the last one, one at a time, and keeps on trying while the server is out of
- * reach. What isn't saved is kept on the device meanwhile.
+ * Saves an editor's changes a moment after the last one, one save at a time, and retries while the server is
+ * unreachable. Unsaved content is stored on the device meanwhile.
  */
 export class Autosave<Content> {
   readonly #ports: AutosavePorts<Content>;
@@ -53,7 +55,7 @@ export class Autosave<Content> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Notes what the content is now. */
+  /** Records the current content and schedules a save. */
   update(content: Content): void {
     this.#unsaved = { content };
     this.#ports.storeUnsaved({ revision: this.#revision, content });
@@ -61,10 +63,10 @@ export class Autosave<Content> {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Saves at once what isn't saved, e.g. because the network is back. */
+  /** Saves unsaved changes at once, e.g. because the network is back. */
   flush = (): void => this.#schedule(0);
 
-  /** Saves nothing more until `resume`; resolves once nothing is under way. */
+  /** Stops saving until `resume` or `restart`; resolves once no save is under way. */
   async pause(): Promise<void> {
     this.#paused = true;
     clearTimeout(this.#timer);
@@ -76,7 +78,7 @@ export class Autosave<Content> {
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Begins again from what the server has now; what wasn't saved is dropped, or saved over it. */
+  /** Starts over from the server's current revision; unsaved changes are dropped or saved over it. */
   restart(revision: number, savedAt: string | null, unsaved: 'drop' | 'save' = 'drop'): void {
     this.#revision = revision;
     this.#failures = 0;
@@ -87,19 +89,22 @@ export class Autosave<Content> {
     this.#schedule(0);
   }
 
-  /** Says that another tab or device has saved: found out while reading what this device kept. */
+  /**
+   * Marks the content as behind another tab's or device's save, noticed while reading the content stored on this
+   * device.
+   */
   markBehind(content: Content): void {
     this.#unsaved = { content };
     this.#setState({ kind: 'behind' });
   }
 
-  /** Goes on after `close`. */
+  /** Resumes saving after `close`. */
   open(): void {
     this.#closed = false;
     this.#schedule(SAVE_AFTER_MS);
   }
 
-  /** Saves what isn't saved, once; what fails then stays on the device. Resolves once nothing is under way. */
+  /** Saves unsaved changes once; if that fails, they stay on the device. Resolves once no save is under way. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -120,7 +125,7 @@ export class Autosave<Content> {
   #startSending(): Promise<void> {
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
-      // What was typed meanwhile.
+      // Changes made during this save are saved next.
       if (this.#state.kind === 'saving') this.#schedule(SAVE_AFTER_MS);
     });
     return this.#sending;

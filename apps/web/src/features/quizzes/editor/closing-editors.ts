@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resettable } from '#lib/resettable.ts';
 
-/** Editors that were left and still save, by quiz. */
+/** The pending last saves of editors that were left, by quiz id. */
 const closingEditors = new Map<string, Promise<void>>();
 resettable(() => closingEditors.clear());
 
@@ -12,7 +12,9 @@ export function trackClosing(quizId: string, closed: Promise<void>): void {
   });
 }
 
-/** Whether the last editor of this quiz is done: before that the server doesn't have what was typed there. */
+/**
+ * Returns whether the previous editor of this quiz has finished saving; before that the server lacks its last changes.
+ */
 export function useIsEditorClosed(quizId: string): boolean {
   const [closed, setClosed] = useState(() => !closingEditors.has(quizId));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { contentOf, newQuestion, toEditedQuiz } from './edited-quiz.ts';
 import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
 
 describe('a quiz in the editor', () => {
-  test('comes out as it went in, for every kind of question', () => {
+  test('is unchanged after a round trip through the editor, for every kind of question', () => {
     const published = z.parse(quizContent, { settings: SETTINGS, questions: questionsOfEveryKind() });
     const again = z.parse(quizContent, contentOf(toEditedQuiz(published)));
     expect(again).toEqual(published);
@@ -23,7 +23,7 @@ describe('a quiz in the editor', () => {
     expect(sent).toMatchObject({ answerKey: { value: read } });
   });
 
-  test('keeps what is unfinished over a draft', () => {
+  test('keeps unfinished values in a draft', () => {
     const quiz = toEditedQuiz({ settings: {}, questions: [] });
     const typed = {
       settings: { ...quiz.settings, title: 'A', duration: 'ten' },
@@ -36,7 +36,7 @@ describe('a quiz in the editor', () => {
     expect(toEditedQuiz(JSON.parse(JSON.stringify(contentOf(typed))))).toEqual(typed);
   });
 
-  test('reads a draft that some other program wrote, whatever it lacks', () => {
+  test('is read from a foreign program’s draft, with defaults for whatever it lacks', () => {
     const [question] = toEditedQuiz({
       settings: { title: 3, ranked: 'yes' },
       questions: [
@@ -48,7 +48,7 @@ describe('a quiz in the editor', () => {
     expect(question).toEqual({ ...newQuestion('1', 'single'), options: ['a', '', '', ''] });
   });
 
-  test('takes a decimal comma, and nothing for what is left to the default', () => {
+  test('accepts a decimal comma and sends empty fields as their defaults', () => {
     const quiz = toEditedQuiz({ settings: SETTINGS, questions: [] });
     const number = { ...newQuestion('1', 'number'), value: '9,81', tolerance: '' };
     const settings = { ...quiz.settings, duration: ' ', draw: '', closesAt: '2027-01-01T00:00:00Z', ranked: false };

@@ -1,5 +1,5 @@
-// What an editor holds of a quiz: every field as it was typed, so that a draft may be unfinished in any way. What is sent
-// is made of it at the end (`contentOf`), and only the contract's schemas judge that.
+// The editor's state of a quiz. It keeps every field as typed, so that a draft may be unfinished in any way.
+// `contentOf` converts it to the data that is sent, and only the contract's schemas validate that.
 import { LETTERS, type Letter } from '@quorbit/contracts/quizzes/difficulty';
 import { parseNumber } from '@quorbit/contracts/quizzes/kinds/number';
 import { isKnownKind, type QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
@@ -8,16 +8,16 @@ export interface EditedSettings {
   title: string;
   category: string;
   description: string;
-  /** Minutes, as typed; empty for the default. */
+  /** The duration in minutes, as typed; empty for the default. */
   duration: string;
-  /** Marks, as typed; empty for the default. */
+  /** The marks needed to pass, as typed; empty for the default. */
   passingMarks: string;
   ranked: boolean;
-  /** ISO 8601; empty where it never closes. */
+  /** The closing time in ISO 8601; empty if the quiz never closes. */
   closesAt: string;
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
-  /** Questions per attempt, as typed; empty for all. */
+  /** The number of questions per attempt, as typed; empty for all. */
   draw: string;
 }
 
@@ -26,7 +26,10 @@ export interface EditedImage {
   alt: string;
 }
 
-/** The fields of all kinds at once, so that choosing another kind loses nothing that was typed. */
+/**
+ * A question in the editor, with the fields of all kinds at once, so that switching the kind loses nothing that was
+ * typed.
+ */
 export interface EditedQuestion {
   id: string;
   kind: QuestionKind;
@@ -38,10 +41,10 @@ export interface EditedQuestion {
   options: readonly string[];
   correctAnswer: Letter | '';
   choices: readonly string[];
-  /** Places of the right choices, in their order. */
+  /** The indexes of the right choices in `choices`, in ascending order. */
   chosen: readonly number[];
   truth: boolean | null;
-  /** One per line. */
+  /** The accepted answers of a short-text question, one per line. */
   accepted: string;
   value: string;
   tolerance: string;
@@ -53,7 +56,7 @@ export interface EditedQuiz {
   questions: readonly EditedQuestion[];
 }
 
-/** An empty question of a kind. */
+/** Creates an empty question of the given kind. */
 export function newQuestion(id: string, kind: QuestionKind): EditedQuestion {
   return {
     id,
@@ -75,7 +78,7 @@ export function newQuestion(id: string, kind: QuestionKind): EditedQuestion {
   };
 }
 
-/** What an editor begins with: published content, or a draft, which may lack anything. */
+/** Converts published content, or a draft, which may lack any field, to the editor's state. */
 export function toEditedQuiz(content: { settings: object; questions: readonly { id: string }[] }): EditedQuiz {
   return { settings: toEditedSettings({ ...content.settings }), questions: content.questions.map(toEditedQuestion) };
 }
@@ -124,7 +127,10 @@ function toEditedQuestion(from: LooseRecord & { id: string }): EditedQuestion {
   };
 }
 
-/** What is sent, of a finished quiz and of an unfinished one: the contract's shape as far as the fields allow. */
+/**
+ * Converts the editor's state to the data that is sent, finished or not: the contract's shape as far as the fields
+ * allow.
+ */
 export function contentOf({ settings, questions }: EditedQuiz) {
   return { settings: settingsOf(settings), questions: questions.map(questionOf) };
 }
@@ -134,7 +140,7 @@ function settingsOf(settings: EditedSettings) {
     ...settings,
     duration: parseNumberOr(settings.duration, null),
     passingMarks: parseNumberOr(settings.passingMarks, null),
-    // Only ranked quizzes close.
+    // Only ranked quizzes can close.
     closesAt: (settings.ranked && settings.closesAt) || null,
     draw: parseNumberOr(settings.draw, null),
   };
@@ -166,12 +172,15 @@ function fieldsOfKind({ kind, options, correctAnswer, ...edited }: EditedQuestio
   }
 }
 
-/** The accepted answers of a field with one per line; empty lines are none. */
+/** Splits the text of a field into accepted answers, one per line, without the empty lines. */
 export function splitAcceptedAnswers(lines: string): string[] {
   return lines.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** The number that was typed, read as the player reads it; what is no number stays as it is, for the schema to refuse. */
+/**
+ * Parses a typed number as the quiz player does. Text that isn't a number stays as it is, so that the schema refuses
+ * it.
+ */
 function parseNumberOr<Empty>(typed: string, empty: Empty): number | string | Empty {
   if (typed.trim() === '') return empty;
   return parseNumber(typed) ?? typed;

@@ -19,7 +19,7 @@ interface EditorActionsProps {
 
 const ICON = 'size-5 shrink-0';
 
-/** What can be done with the quiz as a whole. */
+/** The buttons and the menu for actions on the whole quiz, e.g. preview, publish or delete. */
 export function EditorActions({ status, publishing, onPublish, onPreview, ...more }: EditorActionsProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

@@ -23,7 +23,7 @@ interface EditorHeadProps {
   onDiscard: () => Promise<void>;
 }
 
-/** What is edited, whether it is saved, and what can be done with it as a whole. */
+/** The editor's header: the quiz's title, whether it is saved, and the actions on the whole quiz. */
 export function EditorHead({ edit, editor, listPath, publishing, onPublish, onPreview, onDiscard }: EditorHeadProps) {
   const { quiz } = edit;
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Says something about the draft that the author should know before going on. */
+/** A note that tells the author something about the draft that they should know before they continue. */
 export function EditorNote({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-info/40 bg-info/8 px-4 py-3">
@@ -20,7 +20,10 @@ interface StaleDraftNoteProps {
   onOverwrite: () => void;
 }
 
-/** The same person saved this quiz in another tab or on another device. */
+/**
+ * The note that the same user saved this quiz in another tab or on another device, with the choice between the two
+ * versions.
+ */
 export function StaleDraftNote({ onLoad, onOverwrite }: StaleDraftNoteProps) {
   return (
     <EditorNote

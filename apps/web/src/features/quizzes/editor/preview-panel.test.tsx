@@ -18,7 +18,7 @@ async function openPreview(settings = SETTINGS) {
   await userEvent.click(screen.getByRole('tab', { name: 'Preview' }));
 }
 
-test('asks as the player does, and says what is right', async () => {
+test('shows the questions as the player does, and whether an answer is right', async () => {
   await openPreview();
   await screen.findByRole('group', { name: 'Which?' });
   expect(screen.queryByRole('button', { name: 'Shuffle again' })).toBeNull();
@@ -41,7 +41,7 @@ test('asks as the player does, and says what is right', async () => {
   expect(screen.getByText("That isn't a number. Use digits, as in 3.5 or -2.")).toBeTruthy();
 });
 
-test('draws as many questions as an attempt would, and draws again', async () => {
+test('draws as many questions as an attempt would, and draws again on request', async () => {
   await openPreview({ ...SETTINGS, shuffleQuestions: true, draw: 2 });
   expect(screen.getByText(/^Question 1 of 2, drawn from 5\./)).toBeTruthy();
   await press('Next');

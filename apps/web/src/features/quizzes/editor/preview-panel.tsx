@@ -11,7 +11,10 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { contentOf, type EditedQuestion, type EditedQuiz } from './edited-quiz.ts';
 import { layOutPreview, toLayoutOptions } from './preview-quiz.ts';
 
-/** How the player asks a question. It belongs to attempts, which are above quizzes: routes hand it in. */
+/**
+ * The player's component that shows a question. It belongs to the attempts area, which quizzes can't import, so routes
+ * pass it in.
+ */
 export type QuestionComponent = ComponentType<{
   shown: LaidOut<AnyQuestion>;
   given: AnswerValue;
@@ -20,12 +23,12 @@ export type QuestionComponent = ComponentType<{
 
 interface PreviewPanelProps {
   quiz: EditedQuiz;
-  /** The question to begin with; null for the first. */
+  /** The id of the question to begin with; null for the first question. */
   firstId: string | null;
   Question: QuestionComponent;
 }
 
-/** The quiz as learners will see it, one question at a time. Nothing is counted. */
+/** Shows the quiz as learners will see it, one question at a time. Answers given here aren't counted. */
 export function PreviewPanel({ quiz, firstId, Question }: PreviewPanelProps) {
   const [seed, setSeed] = useState(newId);
   const questions = layOutPreview(quiz, seed);

@@ -8,7 +8,7 @@ import { questionsOfEveryKind, SETTINGS } from './testing/content.ts';
 const questions = questionsOfEveryKind();
 const quizWith = (settings: object) => toEditedQuiz({ settings: { ...SETTINGS, ...settings }, questions });
 
-test('a seed asks in the preview what it asks of a learner', () => {
+test('a seed lays out the same questions in the preview as in an attempt', () => {
   const chance = fc.record({
     shuffleQuestions: fc.boolean(),
     shuffleOptions: fc.boolean(),
@@ -23,7 +23,7 @@ test('a seed asks in the preview what it asks of a learner', () => {
   );
 });
 
-test('a question without a text is named by its kind, and one draws nothing from an unfinished number', () => {
+test('a question without text is named by its kind, and an unfinished draw number draws all questions', () => {
   const blank = toEditedQuiz({
     settings: { ...SETTINGS, draw: 'some' },
     questions: questions.map((question) => ({ ...question, question: '' })),
@@ -37,8 +37,8 @@ test('a question without a text is named by its kind, and one draws nothing from
   ]);
 });
 
-test('the preview holds no key', () => {
-  // A random id may have any three digits.
+test('the preview contains no answer key', () => {
+  // Ids are left out of the search for answer keys, because a random id may contain the digits of an answer.
   const withoutIds = (name: string, value: unknown) => (name === 'id' ? undefined : value);
   const shown = JSON.stringify(layOutPreview(quizWith({}), 'seed'), withoutIds);
   expect(shown).toContain('options');

@@ -5,14 +5,17 @@ import type { EditedQuestion, EditedQuiz, EditedSettings } from './edited-quiz.t
 import { nameOf } from './questions/format-question.ts';
 
 /**
- * The questions that an attempt with this seed would ask, unfinished ones included.
- * @returns each as a learner sees it, without its key
+ * Lays out the questions that an attempt with this seed would ask, including unfinished ones.
+ * @returns each question as a learner sees it, without its key.
  */
 export function layOutPreview({ settings, questions }: EditedQuiz, seed: string): LaidOut<AnyQuestion>[] {
   return layOutQuestions(questions.map(toAnyQuestion), toLayoutOptions(settings), seed);
 }
 
-/** What the settings leave to chance. A draw that isn't a number of questions yet draws nothing. */
+/**
+ * Returns the randomized parts of the settings. A draw that isn't a positive whole number yet counts as no draw, i.e.
+ * all questions.
+ */
 export function toLayoutOptions({ shuffleQuestions, shuffleOptions, draw }: EditedSettings): LayoutOptions {
   const count = parseNumber(draw) ?? 0;
   return { shuffleQuestions, shuffleOptions, draw: Number.isInteger(count) && count > 0 ? count : null };

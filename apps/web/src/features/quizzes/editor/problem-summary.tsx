@@ -10,12 +10,12 @@ const MAX_SHOWN = 8;
 interface ProblemSummaryProps {
   problems: readonly Problem[];
   questions: readonly EditedQuestion[];
-  /** Changes with each try to publish: then the summary takes the focus. */
+  /** The number of tries to publish. Each increase moves the focus to the summary if there are problems. */
   tries: number;
   onJump: (problem: Problem) => void;
 }
 
-/** What has to be mended before publishing; each line leads to its field. */
+/** Lists the problems to fix before publishing; each line leads to its field. */
 export function ProblemSummary({ problems, questions, tries, onJump }: ProblemSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const hasProblems = problems.length > 0;

@@ -12,7 +12,7 @@ import { button, field, openQuestion, questionNames } from './testing/editor-par
 import { editorPathOf, serveEditor, waitForEditor } from './testing/serve-editor.ts';
 
 const server = fakeServer();
-/** A draft is saved a moment after the last change. */
+/** Waits until the editor has sent its draft the given number of times; it does so a moment after the last change. */
 const saved = (times: number) => waitFor(() => expect(server.inputs('quizzes.saveDraft')).toHaveLength(times));
 
 test('shows the questions in their order, and the form of the chosen one', async () => {
@@ -35,7 +35,7 @@ test('shows the questions in their order, and the form of the chosen one', async
   expect(marks.map(({ checked }) => checked)).toEqual([true, false, true]);
 });
 
-test('what is typed is saved by itself as a draft, and is there after the page was opened anew', async () => {
+test('saves what is typed as a draft, and shows it after the page is reopened', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -52,7 +52,7 @@ test('what is typed is saved by itself as a draft, and is there after the page w
   expect(questionNames()[0]).toBe('1.Which? Again?, Single choice');
 });
 
-test('a question of each kind can be added', async () => {
+test('adds a question of each kind', async () => {
   signIn('premium');
   const state = serveEditor(server, { questions: [] });
   renderApp(editorPathOf(state));
@@ -65,7 +65,7 @@ test('a question of each kind can be added', async () => {
   expect(questionNames()).toHaveLength(5);
 });
 
-test('a question is moved by buttons, which say where it is now', async () => {
+test('moves a question by buttons and announces its new position', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -79,7 +79,7 @@ test('a question is moved by buttons, which say where it is now', async () => {
   expect(document.activeElement).toBe(button('Move down'));
 });
 
-test('a deleted question comes back where it was', async () => {
+test('restores a deleted question at its place', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -96,7 +96,7 @@ test('a deleted question comes back where it was', async () => {
   expect(questionNames()[1]).toBe('2.True?, True or false');
 });
 
-test('a copy comes after its original and is a question of its own', async () => {
+test('inserts a copy after its original as a separate question', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -108,7 +108,7 @@ test('a copy comes after its original and is a question of its own', async () =>
   expect(questionNames().slice(0, 2)).toEqual(['1.Which?, Single choice', '2.Which? Copy, Single choice']);
 });
 
-test('what is missing is listed and led to, and an unfinished quiz is not published', async () => {
+test('lists what is missing with links to the fields, and doesn’t publish an unfinished quiz', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -131,7 +131,7 @@ test('what is missing is listed and led to, and an unfinished quiz is not publis
   expect(server.inputs('quizzes.publish')).toEqual([]);
 });
 
-test('publishing makes the next version, and the draft is gone', async () => {
+test('publishes the next version, and begins the next draft from it', async () => {
   signIn('premium');
   const state = serveEditor(server);
   const before = state.edit.versionId;
@@ -147,13 +147,13 @@ test('publishing makes the next version, and the draft is gone', async () => {
     kind: 'text',
     accepted: ['Titan', 'titan (moon)', 'Titan!'],
   });
-  // The next change begins a draft of the new version.
+  // The next change begins a draft based on the new version.
   await userEvent.type(field('Question'), '?');
   const after = { revision: 0, versionId: state.edit.versionId };
   await waitFor(() => expect(server.inputs('quizzes.saveDraft').at(-1)).toMatchObject(after));
 });
 
-test('settings of ranked quizzes and of chance are published as they are shown, and shown as they were published', async () => {
+test('publishes the settings for ranking and shuffling as shown, and shows them after reopening', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -194,7 +194,7 @@ test('settings of ranked quizzes and of chance are published as they are shown, 
   await waitFor(() => expect(state.edit.settings).toMatchObject({ ranked: false, closesAt: null }));
 });
 
-test('without a network the changes are on this device, and are saved later', async () => {
+test('keeps changes on this device without a network, and saves them later', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -211,7 +211,7 @@ test('without a network the changes are on this device, and are saved later', as
   await waitFor(() => expect(state.edit.draft?.revision).toBe(1));
 });
 
-test('a quiz that is not there, and one that cannot be had, say so', async () => {
+test('shows a note when the quiz isn’t found', async () => {
   signIn('premium');
   server.on({
     'quizzes.edit': () => {
@@ -222,7 +222,7 @@ test('a quiz that is not there, and one that cannot be had, say so', async () =>
   await screen.findByText(/This quiz isn't there/);
 });
 
-test('the editor of admins is for admins', async () => {
+test('refuses the admins’ editor to other users', async () => {
   signIn('premium');
   renderApp(`/admin/quiz/${newId()}`);
   await screen.findByText('Admins only.');

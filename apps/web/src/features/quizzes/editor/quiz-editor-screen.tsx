@@ -14,19 +14,20 @@ import { QuizEditor } from './quiz-editor.tsx';
 
 interface QuizEditorScreenProps {
   id: string;
-  /** Where the list of quizzes is. */
+  /** The path of the list of quizzes, for the links back to it. */
   listPath: '/admin/create' | '/premium/quizzes';
-  /** Where it is a copy for a game, whose questions are to be replaced. */
+  /** The parameters of a copy for a game, whose questions are to be replaced; null for other quizzes. */
   copy: CopyParams | null;
   Question: QuestionComponent;
 }
 
-/** The editor of one quiz, for those who look after it. */
+/** The screen with the editor of one quiz, for users who may edit it. */
 export function QuizEditorScreen({ id, listPath, copy, Question }: QuizEditorScreenProps) {
   const view = useQuizEdit(id, useIsEditorClosed(id));
   const offline = useConnection().state === 'offline';
   const utils = trpc.useUtils();
-  // Each opening begins anew with what the server has.
+  // Counts how often the editor was reopened. It's the editor's key, so each reopening starts a new editor from the
+  // server's state.
   const [openCount, setOpenCount] = useState(0);
 
   async function reopen(): Promise<void> {

@@ -29,15 +29,18 @@ type TabId = (typeof TABS)[number]['id'];
 
 interface QuizEditorProps {
   edit: QuizEdit;
-  /** Opens the quiz anew, as the server has it. */
+  /** Reloads the quiz from the server and starts the editor over with it. */
   reopen: () => Promise<void>;
-  /** Where the list of quizzes is. */
+  /** The path of the list of quizzes, for the links back to it. */
   listPath: '/admin/create' | '/premium/quizzes';
   copy: CopyParams | null;
   Question: QuestionComponent;
 }
 
-/** One quiz in the hands of its author. */
+/**
+ * The editor of one quiz: its header, notes about conflicts and problems, and tabs for questions, settings, preview and
+ * statistics.
+ */
 export function QuizEditor({ edit, reopen, listPath, copy, Question }: QuizEditorProps) {
   const editor = useQuizEditor(edit);
   const { quiz, save } = editor;

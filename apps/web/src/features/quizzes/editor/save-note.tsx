@@ -4,7 +4,10 @@ import { formatExactTime, formatTimeOfDay } from '#ui/format-time.ts';
 import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import type { SaveState } from './autosave.ts';
 
-/** Whether the edits are saved on the server. Only problems are announced: anything else would interrupt typing. */
+/**
+ * Shows whether the edits are saved on the server. Only problems are announced to screen readers, because other
+ * announcements would interrupt typing.
+ */
 export function SaveNote({ save }: { save: SaveState }) {
   const offline = useConnection().state === 'offline';
   return (

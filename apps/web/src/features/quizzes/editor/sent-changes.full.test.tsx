@@ -12,7 +12,7 @@ import { editorPathOf, serveEditor, waitForEditor } from './testing/serve-editor
 
 const server = fakeServer();
 const idsOnly = (questions: readonly { id: string }[]) => questions.map(({ id }) => ({ id }));
-/** The questions of the last call that were sent as an id only. */
+/** Returns the ids of the questions that the last call sent by id alone. */
 function listSentIdsOnly(name: 'quizzes.saveDraft' | 'quizzes.publish'): string[] {
   const { content } = server.inputs(name).at(-1) as { content: { questions: { id: string }[] } };
   return content.questions.filter((question) => Object.keys(question).length === 1).map(({ id }) => id);
@@ -29,7 +29,7 @@ async function write(question: RegExp, text: string): Promise<void> {
     within(screen.getByRole('list', { name: 'Questions' })).getByRole('button', { name: question }),
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Question');
-  // All at once, so that autosave doesn't run in between.
+  // Changes the text in one step, so that autosave doesn't run in between.
   fireEvent.change(field, { target: { value: field.value + text } });
 }
 
@@ -38,7 +38,7 @@ const sentTo = (name: 'quizzes.saveDraft' | 'quizzes.publish') => server.inputs(
 const saved = (revision: number, state: ReturnType<typeof serveEditor>) =>
   waitFor(() => expect(state.edit.draft?.revision).toBe(revision));
 
-test('of a quiz of which one question changed, only that one is sent', async () => {
+test('sends only the changed question in full, and the others as ids', async () => {
   const state = serveEditor(server);
   const [first, ...others] = state.edit.questions;
   await openEditor(state);
@@ -55,7 +55,7 @@ test('of a quiz of which one question changed, only that one is sent', async () 
     'Which? Once',
     ...others.map(({ question }) => question),
   ]);
-  // Again, against the version that this publish created.
+  // The second change belongs to the version that publishing just created.
   await write(/Name/, ' Twice');
   await saved(1, state);
   const ids = idsOnly(state.edit.questions);
@@ -66,7 +66,7 @@ test('of a quiz of which one question changed, only that one is sent', async () 
   });
 });
 
-test('a draft that began from an older version is sent as what it changes of that one', async () => {
+test('sends a draft that began from an older version as changes to that version', async () => {
   const questions = questionsOfEveryKind();
   const draft = {
     versionId: newId(),
@@ -87,7 +87,7 @@ test('a draft that began from an older version is sent as what it changes of tha
   expect(listSentIdsOnly('quizzes.saveDraft')).toEqual(draft.unchanged);
 });
 
-test('all of it is sent where the server has that version no more', async () => {
+test('sends all questions in full if the server no longer has the version', async () => {
   const state = serveEditor(server);
   const texts = state.edit.questions.slice(1).map(({ question }) => ({ question }));
   await openEditor(state);
@@ -100,7 +100,7 @@ test('all of it is sent where the server has that version no more', async () => 
   });
 });
 
-test('over what somebody else published, mine is sent as what it changes of theirs', async () => {
+test('sends my version as changes to the version that someone else published', async () => {
   const state = serveEditor(server);
   const [first, second, ...others] = state.edit.questions;
   await openEditor(state);

@@ -17,7 +17,7 @@ interface SettingsPanelProps {
 
 type TextName = 'title' | 'category' | 'description' | 'duration' | 'passingMarks' | 'draw';
 
-/** Everything that an author says of the quiz as a whole. */
+/** The form with the settings of the whole quiz, e.g. its title, duration and shuffling. */
 export function SettingsPanel({ settings, onChange, problems, questionCount }: SettingsPanelProps) {
   const categoriesId = useId();
   const errorAt = (field: string) =>

@@ -11,14 +11,14 @@ const edit = {
   quiz: toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() }),
 };
 
-/** Keeps at once; returns whether it could. */
+/** Stores an unsaved edit at once; returns whether the browser could store it. */
 function storeEdit(userId: string, quizId: string, unsaved: UnsavedEdit | null): boolean {
   const durable = unsavedEditStore(userId, quizId);
   durable.set(unsaved);
   return durable.save();
 }
 
-test('what changes quickly is written down a moment later, and what is saved meanwhile not at all', () => {
+test('stores quick changes once a moment later, and skips changes that were saved meanwhile', () => {
   vi.useFakeTimers();
   const store = unsavedEditStore('ada', 'moons');
   const stored = () => localStorage.getItem(formDraftKey('ada', 'edit-quiz:moons'));
@@ -35,7 +35,7 @@ test('what changes quickly is written down a moment later, and what is saved mea
   vi.useRealTimers();
 });
 
-test('unsaved changes are there again for the same person and quiz, until they are saved', () => {
+test('restores unsaved changes for the same user and quiz until they are saved', () => {
   storeEdit('ada', 'moons', edit);
   expect(unsavedEditStore('ada', 'moons').read()).toEqual(edit);
   expect(unsavedEditStore('bob', 'moons').read()).toBeNull();
@@ -44,7 +44,7 @@ test('unsaved changes are there again for the same person and quiz, until they a
   expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
 });
 
-test('logging out drops them', () => {
+test('drops unsaved changes on logout', () => {
   storeEdit('ada', 'moons', edit);
   localStorage.setItem('other', 'stays');
   clearFormDrafts();
@@ -52,7 +52,7 @@ test('logging out drops them', () => {
   expect(localStorage.getItem('other')).toBe('stays');
 });
 
-test('a browser that keeps nothing says so', () => {
+test('reports that a browser couldn’t store the changes', () => {
   breakStorage('localStorage');
   expect(storeEdit('ada', 'moons', edit)).toBe(false);
 });
@@ -62,7 +62,7 @@ test.each([
   '4',
   '{"versionId":"v","revision":1}',
   '{"versionId":"v","revision":1,"content":{"settings":{},"questions":[4]}}',
-])('what is none is none: %s', (stored) => {
+])('reads invalid stored data as null: %s', (stored) => {
   localStorage.setItem(formDraftKey('ada', 'edit-quiz:moons'), stored);
   expect(unsavedEditStore('ada', 'moons').read()).toBeNull();
 });

@@ -1,17 +1,17 @@
-// What the server doesn't have yet of somebody's changes to a quiz, on this device, until it does.
+// Stores a user's changes to a quiz on this device until the server has them.
 import { createDurable, type Durable } from '#lib/durable/durable.ts';
 import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import { contentOf, type EditedQuiz, toEditedQuiz } from './edited-quiz.ts';
 
 export interface UnsavedEdit {
-  /** The version that the changes began from. */
+  /** The id of the published version that the changes began from. */
   versionId: string;
-  /** Of the draft that they were made on; 0 where there was none. */
+  /** The revision of the draft that the changes were made on; 0 if there was no draft. */
   revision: number;
   quiz: EditedQuiz;
 }
 
-/** Writing down a long quiz with each letter would be felt. */
+/** Milliseconds that storing is delayed, because storing a long quiz with each letter would slow down typing. */
 const DEBOUNCE_MS = 300;
 
 export function unsavedEditStore(userId: string, quizId: string): Durable<UnsavedEdit> {

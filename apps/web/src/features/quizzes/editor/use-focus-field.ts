@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Focuses a field by name, once its form is rendered. */
+/** Returns a function that focuses a field by name once its form is rendered. */
 export function useFocusField(container: RefObject<HTMLElement | null>): (field: string) => void {
   const pendingField = useRef<string | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFocusField(container: RefObject<HTMLElement | null>): (field:
   }, []);
 }
 
-/** An error about several fields together belongs to the first of them. */
+/** Finds a field by its name, or else the first field of the group with that name, for errors about several fields. */
 function findField(container: HTMLElement | null, field: string): HTMLElement | null {
   const fields = [...(container?.querySelectorAll<HTMLElement>('[name]') ?? [])];
   const name = (element: HTMLElement) => element.getAttribute('name') ?? '';

@@ -8,12 +8,15 @@ import type { QuizEditor } from './use-quiz-editor.ts';
 import { type Problem, problemsOf, validateQuiz } from './validate-quiz.ts';
 import { sendChanges } from './versions/version-cache.ts';
 
-/** Makes the next version of what the editor holds; shows what is wrong, or who published in between. */
+/**
+ * Publishes the editor's content as the next version. Provides the problems that prevent it, and the version that
+ * someone else published meanwhile.
+ */
 export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, quizId: string) {
   const utils = trpc.useUtils();
   const { busy, runOnce } = useBusy();
   const [theirs, setTheirs] = useState<QuizEdit | null>(null);
-  // What the server refused, of this content only.
+  // The server's refusal; it applies only to the content that was sent.
   const [refusal, setRefusal] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
   const [publishTries, setPublishTries] = useState(0);
 
@@ -40,8 +43,9 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
   }
 
   /**
-   * @param base the version that this replaces: the one that the editor began from, unless somebody chose
-   * @param keepDraft makes the version without showing the quiz to learners
+   * Publishes the quiz if it has no problems.
+   * @param base the version that this replaces: the version that the editor began from, unless the user chose another.
+   * @param keepDraft creates the version without showing the quiz to learners.
    */
   async function publish(base: string = versionId.current, keepDraft = false): Promise<void> {
     const validated = validateQuiz(quiz);
@@ -65,11 +69,11 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
   return {
     publish,
     busy,
-    /** What to mend, once somebody tried to publish; what is mended leaves the list. */
+    /** The problems to fix, shown after the first try to publish; fixed problems disappear. */
     problems: [...problems, ...refusals],
-    /** How often somebody tried: each time the summary takes the focus. */
+    /** The number of tries to publish; each try moves the focus to the problem summary. */
     publishTries,
-    /** What somebody else published in between. */
+    /** The state that someone else published meanwhile; null if nobody did. */
     theirs,
     setTheirs,
   };

@@ -10,11 +10,11 @@ import { type UnsavedEdit, unsavedEditStore } from './unsaved-edit.ts';
 import { createDraftSaver, serializeDraft, serializeQuiz } from './versions/draft-saver.ts';
 import { createVersionCache, sendChanges } from './versions/version-cache.ts';
 
-/** What the editor begins with: what this device kept unsaved, else the draft, else what is published. */
+/** The editor's initial content: the unsaved content on this device, else the draft, else the published quiz. */
 interface InitialEdit {
   quiz: EditedQuiz;
   versionId: string;
-  /** `behind`: another tab or device saved a draft since. */
+  /** Whether this is unsaved content from this device; `behind` if another tab or device has saved a draft since. */
   unsaved: 'no' | 'yes' | 'behind';
 }
 
@@ -30,7 +30,7 @@ function toInitialEdit(edit: QuizEdit, unsavedEdit: UnsavedEdit | null): Initial
 
 export const toPublishedQuiz = ({ settings, questions }: QuizEdit) => toEditedQuiz({ settings, questions });
 
-/** One quiz while somebody edits it: its content, and the draft that follows it. */
+/** Manages a quiz while it's being edited: its content and the automatic saving of its draft. */
 export function useQuizEditor(edit: QuizEdit) {
   const { id: userId } = useUser();
   const { client } = trpc.useUtils();
@@ -96,13 +96,16 @@ export function useQuizEditor(edit: QuizEdit) {
 
 export type QuizEditor = ReturnType<typeof useQuizEditor>;
 
-/** The autosave tells its failures beside the title, but the end of a session concerns every screen. */
+/**
+ * Reports the end of the session on every screen; other failures of the autosave appear beside the title.
+ * @throws the given error, always.
+ */
 function reportSignedOut(error: unknown): never {
   if (describeFailure(error).kind === 'signed-out') showFailure(error);
   throw error;
 }
 
-/** Saves when the network is back and when the editor is left. */
+/** Saves the quiz when the network is back and when the editor is left. */
 function useSaveOnLeave(quizId: string, autosave: Autosave<EditedQuiz>, storeNow: () => boolean): void {
   useEffect(() => {
     autosave.open();

@@ -6,7 +6,7 @@ import { problemsOf, validateQuiz } from './validate-quiz.ts';
 
 const quiz = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
 
-test('a finished quiz is what can be published', () => {
+test('a finished quiz has no problems and can be published', () => {
   const checked = validateQuiz(quiz);
   expect(checked.problems).toEqual([]);
   expect('content' in checked && checked.content.questions.map(({ kind }) => kind)).toEqual([
@@ -18,7 +18,7 @@ test('a finished quiz is what can be published', () => {
   ]);
 });
 
-test('each field of each kind says what it lacks', () => {
+test('each unfinished field of each question kind has a problem', () => {
   const kinds = ['single', 'true_false', 'multiple', 'text', 'number'] as const;
   const questions = kinds.map((kind) => newQuestion(newId(), kind));
   const kindOf = (id: string | null) => questions.find((question) => question.id === id)?.kind ?? 'settings';
@@ -49,14 +49,14 @@ test('each field of each kind says what it lacks', () => {
   expect(problems.find(({ field }) => field === 'correctAnswer')?.message).toBe('Choose which option is right.');
 });
 
-test('nobody can draw more questions than there are', () => {
+test('a quiz can’t draw more questions than it has', () => {
   const settings = { ...quiz.settings, draw: '6' };
   expect(validateQuiz({ ...quiz, settings }).problems).toEqual([
     { questionId: null, field: 'draw', message: 'There are only 5 questions.' },
   ]);
 });
 
-test("the server's issues are at the same fields, and a field has one", () => {
+test('the server’s issues appear at the form’s fields, one per field', () => {
   const issues = [
     { path: 'content.settings.title', message: 'Taken.' },
     { path: 'content.questions.3.answerKey.accepted.7', message: 'Too long.' },

@@ -3,16 +3,16 @@ import { type QuizContent, quizContent } from '@quorbit/contracts/quizzes/drafts
 import { listIssues } from '#lib/forms/list-issues.ts';
 import { contentOf, type EditedQuiz } from './edited-quiz.ts';
 
-/** Something that has to be mended before publishing. */
+/** A problem that has to be fixed before publishing. */
 export interface Problem {
-  /** The question that it belongs to; null for settings. */
+  /** The id of the problem's question; null for the settings. */
   questionId: string | null;
   /** The field's name in its form, as the contract calls it, e.g. `options.1`. */
   field: string;
   message: string;
 }
 
-/** The content to publish, or what is wrong with it. */
+/** Returns the content to publish, or the problems that prevent it. */
 export function validateQuiz(quiz: EditedQuiz): { content: QuizContent; problems: [] } | { problems: Problem[] } {
   const content = contentOf(quiz);
   const problems = problemsOf(listIssues(quizContent, content), quiz);
@@ -23,7 +23,7 @@ export function validateQuiz(quiz: EditedQuiz): { content: QuizContent; problems
   return problems.length > 0 ? { problems } : { content: quizContent.parse(content), problems: [] };
 }
 
-/** Issues of the whole content, at the fields of its forms. One per field: the first says what to mend first. */
+/** Converts issues of the whole content to problems at the form's fields. Each field gets only its first issue. */
 export function problemsOf(issues: readonly Issue[], { questions }: EditedQuiz): Problem[] {
   const problems = new Map<string, Problem>();
   for (const { path, message } of issues) {
@@ -41,12 +41,12 @@ function locateIssue(path: string, questions: EditedQuiz['questions']): Omit<Pro
   return { questionId: null, field: path.replace(/^settings\./, '') };
 }
 
-/** Accepted answers share one field, and so do the marks of right choices. */
+/** Maps an issue's path to its form field: accepted answers share one field, and so do the marks of right choices. */
 function fieldOf(path: string): string {
   return path.replace(/^(answerKey\.(?:accepted|chosen))\..*$/, '$1');
 }
 
-/** What schemas say of fields in which nobody types what they say. */
+/** Replaces the schema's message for the right option, because that option is chosen and not typed. */
 function formatIssue(path: string, message: string): string {
   return path.endsWith('.correctAnswer') ? 'Choose which option is right.' : message;
 }

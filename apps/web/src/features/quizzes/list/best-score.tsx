@@ -1,7 +1,7 @@
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 
-/** The motif of a quiz's category; round it, once it was taken, a ring filled as far as the best score. */
+/** The icon of a quiz's category. Once the quiz was taken, a ring around it shows the best score. */
 export function BestScore({ category, percentage }: { category: string; percentage: number | null }) {
   const motif = (
     <span className="grid size-10 place-items-center rounded-full bg-category-soft">

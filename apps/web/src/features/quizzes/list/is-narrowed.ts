@@ -1,4 +1,4 @@
 import type { QuizFilters } from './quiz-filters.ts';
 
-/** Whether the list is cut down to a part. */
+/** Returns whether any filter of the list is set. */
 export const isNarrowed = (filters: QuizFilters): boolean => Object.keys(filters).length > 0;

@@ -19,7 +19,7 @@ const BYTES = 'a picture, by its bytes';
 const HASH = createHash('sha256').update(BYTES).digest('hex');
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Lists a quiz with one picture; returns who is signed in. */
+/** Serves a list with one quiz that has a picture; returns the signed-in user's id. */
 function serveMoons(): string {
   const { id } = signIn();
   const shown = question('Which?', { image: { src: `/images/${HASH}`, alt: 'A moon' } });
@@ -40,7 +40,7 @@ async function download() {
   return moons;
 }
 
-test('a download is under way until its pictures are here, with the pauses that a busy server asks for', async () => {
+test('shows a download as running until its pictures are stored, and waits as a busy server asks', async () => {
   const userId = serveMoons();
   let comeAgain = () => {};
   const { after } = systemClock;
@@ -70,14 +70,14 @@ test('a download is under way until its pictures are here, with the pauses that 
   expect(openNotifications()).toEqual([]);
 });
 
-test('pictures that fail are told, and the quiz is there without them', async () => {
+test('reports pictures that fail to load, and makes the quiz available without them', async () => {
   serveMoons();
   vi.spyOn(serverPacks, 'fetchPicture').mockImplementation(
     async () => new Response('{"message":"No."}', { status: 404, headers: JSON_TYPE }),
   );
   const moons = await download();
   const told = { message: "Some pictures of the quiz are missing. We'll keep trying.", type: 'info' };
-  // First: the notification closes by itself, and a busy machine may draw what is on the device later than that.
+  // Checked first, because the notification closes by itself, and a slow machine may render the row after that.
   await waitFor(() => expect(openNotifications()).toMatchObject([told]));
   await moons.findByText('Available offline');
 });

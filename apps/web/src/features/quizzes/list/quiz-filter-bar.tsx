@@ -12,7 +12,7 @@ interface QuizFilterBarProps {
   onFilter: (changes: FilterChanges) => void;
 }
 
-/** Search and filters; the address says the same. */
+/** The search field and the filters of the list of quizzes, which are stored in the URL. */
 export function QuizFilterBar({ filters, local, onFilter }: QuizFilterBarProps) {
   const categories = useQuizCategories() ?? countLocal(local);
   const names = categories.map(({ category, quizzes }) => ({ value: category, label: `${category} (${quizzes})` }));
@@ -57,7 +57,7 @@ export function QuizFilterBar({ filters, local, onFilter }: QuizFilterBarProps) 
   );
 }
 
-/** As far as this device knows them, while the server can't be reached. */
+/** Counts the quizzes per category that this device knows, for use until the server has sent the categories. */
 function countLocal(local: readonly LocalQuiz[]): { category: string; quizzes: number }[] {
   const counts = new Map<string, number>();
   for (const { category } of local) counts.set(category, (counts.get(category) ?? 0) + 1);

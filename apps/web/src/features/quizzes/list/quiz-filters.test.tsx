@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const lastRequest = () => server.inputs('quizzes.list').at(-1);
 
-test('filters stand in the address and reach the server', async () => {
+test('stores the filters in the URL and sends them to the server', async () => {
   const router = renderApp('/user/test');
   await screen.findByRole('article', { name: 'Planets' });
   await screen.findByRole('option', { name: 'Geography (1)' });
@@ -34,7 +34,7 @@ test('filters stand in the address and reach the server', async () => {
   expect(router.state.location.search).toEqual({ category: 'Geography', difficulty: 'hard' });
 });
 
-test('an address with filters is shown as it says; what makes no sense is left out', async () => {
+test('applies the filters in the URL, and ignores invalid ones', async () => {
   renderApp('/user/test?category=Cheese&difficulty=terrible&search=42');
   await screen.findByRole('article', { name: 'Planets' });
   expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Cheese');
@@ -61,13 +61,13 @@ test('the search waits until typing has paused', async () => {
   expect(router.state.location.search).toEqual({});
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(router.state.location.search).toEqual({ search: 'riv' });
-  // The calls of one moment travel together, a moment later.
+  // Calls made at the same moment are batched and sent a moment later.
   await act(() => vi.advanceTimersByTimeAsync(50));
   vi.useRealTimers();
   await waitFor(() => expect(lastRequest()).toMatchObject({ search: 'riv' }));
 });
 
-test('no match offers to clear the filters', async () => {
+test('offers to clear the filters when nothing matches', async () => {
   server.on({
     'quizzes.list': ({ search }) => ({ items: search ? [] : [PLANETS], nextCursor: null }),
   });

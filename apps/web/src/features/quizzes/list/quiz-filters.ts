@@ -1,18 +1,18 @@
 import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
-/** What the list of quizzes is narrowed to, as its address says. */
+/** The filters of the list of quizzes, as stored in the URL. */
 export interface QuizFilters {
   search?: string;
   category?: string;
   difficulty?: Difficulty;
-  /** Only what can be taken without a network. */
+  /** Lists only quizzes that are available offline. */
   offline?: true;
 }
 
 export type FilterChanges = { readonly [Name in keyof QuizFilters]?: string };
 
-/** Reads the address. What makes no sense is left out: a mistyped link shows the whole list. */
+/** Reads the filters from the URL. Invalid ones are ignored, so that a mistyped link shows the whole list. */
 export function parseQuizFilters(search: Record<string, unknown>): QuizFilters {
   const text = parseSearchText(search.search, 100);
   const category = parseSearchText(search.category, 60);

@@ -7,12 +7,12 @@ import { quizCard } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
-/** What the first page is given before the code for this device's data is loaded. */
+/** Milliseconds that the first page has to render before the code for this device's data is loaded. */
 const FIRST_PAGE_MS = 1000;
 
-test('on a device without data the server’s quizzes show as soon as they are there', async () => {
+test('shows the server’s quizzes on a device without data as soon as they arrive', async () => {
   const later = globalThis.setTimeout;
-  // That time is never over.
+  // That timer never fires, so the code for this device's data isn't loaded.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
     later(ms === FIRST_PAGE_MS ? () => undefined : run, ms)) as typeof setTimeout);
   signIn();

@@ -2,11 +2,11 @@ import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
 import type { LocalQuiz } from '../local-quizzes.mirror.ts';
 import type { QuizFilters } from './quiz-filters.ts';
 
-/** What a card of the list shows. */
+/** The data that the list shows for a quiz. */
 export interface QuizListItem extends CardFigures {
-  /** When a ranked quiz closes; null where it never does. Missing where only an older server knows it. */
+  /** When a ranked quiz closes; null if it never does, undefined if an older server sent no time. */
   closesAt?: string | null | undefined;
-  /** The server cannot be reached, and this device does not have it. */
+  /** Whether the server can't be reached and this device doesn't have the quiz. */
   isUnavailable?: boolean;
 }
 
@@ -24,7 +24,7 @@ type CardFigures = Pick<
   | 'bestPercentage'
 >;
 
-/** The quizzes of this device that the filters let through; those that can be taken without a network come first. */
+/** Returns this device's quizzes that match the filters; quizzes that can be taken offline come first. */
 export function filterLocal(quizzes: readonly LocalQuiz[], filters: QuizFilters): LocalQuiz[] {
   const search = filters.search?.toLowerCase() ?? '';
   return quizzes
@@ -39,12 +39,15 @@ export function filterLocal(quizzes: readonly LocalQuiz[], filters: QuizFilters)
     .sort((a, b) => Number(b.takeable) - Number(a.takeable));
 }
 
-/** How it is shown while this device speaks for itself. */
+/** Converts a quiz of this device to a list item for use while the server can't be reached. */
 export function toQuizListItem({ quizId: id, takeable, ...quiz }: LocalQuiz): QuizListItem {
   return { id, ...quiz, isUnavailable: !takeable };
 }
 
-/** What this device has, and after it what else the server listed; only what is here can be taken without it. */
+/**
+ * Returns this device's quizzes, then the other quizzes that the server listed. Those others are unavailable unless
+ * this device has a pack of them.
+ */
 export function mergeListed(
   localItems: readonly QuizListItem[],
   listed: readonly QuizListItem[],

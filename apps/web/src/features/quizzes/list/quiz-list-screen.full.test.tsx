@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const lastRequest = () => server.inputs('quizzes.list').at(-1);
 
-test('each quiz is an article named by its title, with its figures and the own record', async () => {
+test('shows each quiz as an article with its title, figures and the learner’s best score', async () => {
   renderApp('/user/test');
   const planets = within(await screen.findByRole('article', { name: 'Planets' }));
   expect(planets.getByText('1 question')).toBeTruthy();
@@ -45,7 +45,7 @@ test('each quiz is an article named by its title, with its figures and the own r
   expect(rivers.getByRole('progressbar', { name: 'Best score' }).getAttribute('aria-valuenow')).toBe('80');
 });
 
-test('a ranked quiz says when it closes, on the network and off it, until it is over', async () => {
+test('shows when a ranked quiz closes, online and offline, until it has closed', async () => {
   const closing = quizCard({ title: 'Ranked now', ranked: true, closesAt: '2099-12-03T18:00:00.000Z' });
   const over = quizCard({ title: 'Ranked before', ranked: true, closesAt: '2020-12-03T18:00:00.000Z' });
   server.on({ 'quizzes.list': () => ({ items: [closing, over], nextCursor: null }) });
@@ -66,7 +66,7 @@ test('a ranked quiz says when it closes, on the network and off it, until it is 
   await shows();
 });
 
-test('a quiz without questions is not there to take', async () => {
+test('doesn’t list a quiz without questions', async () => {
   const empty = quizCard({ title: 'Lakes', questionCount: 0, own: true });
   server.on({ 'quizzes.list': () => ({ items: [empty, PLANETS], nextCursor: null }) });
   renderApp('/user/test');
@@ -74,7 +74,7 @@ test('a quiz without questions is not there to take', async () => {
   expect(screen.queryByRole('article', { name: 'Lakes' })).toBeNull();
 });
 
-test('quizzes are grouped by category, with the way to all of one', async () => {
+test('groups quizzes by category, with a link to all quizzes of a category', async () => {
   server.on({
     'quizzes.categories': () => [
       { category: 'Geography', quizzes: 7 },
@@ -91,7 +91,7 @@ test('quizzes are grouped by category, with the way to all of one', async () => 
   expect(router.state.location.search).toEqual({ category: 'Geography' });
 });
 
-/** What this device knows of a quiz's pack. */
+/** Stores the row of a quiz's pack on this device, without the pack, and returns the device's database. */
 async function putPack(card: QuizCard, hash: string) {
   const { id: quizId, title, category, questionCount, duration, ranked, closesAt, sealed, updatedAt } = card;
   const figures = { questionCount, duration, bytes: 1, ranked, closesAt, sealed, updatedAt };
@@ -118,7 +118,7 @@ test('a quiz can be downloaded, and then says that it is available offline', asy
   await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP).at(-1)).toEqual({ quizId: PLANETS.id, packHash: null }));
 });
 
-test('a quiz that only the server lists can be downloaded, and is there without a network', async () => {
+test('a quiz that only the server lists can be downloaded, and is then listed offline', async () => {
   const begun = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
   const packHash = server.addPack(begun.pack);
   server.on({ 'quizzes.start': () => ({ ...begun, packHash }) });
@@ -132,7 +132,7 @@ test('a quiz that only the server lists can be downloaded, and is there without 
   await rivers.findByText('Available offline');
 });
 
-test('a download that fails is told and can be tried again', async () => {
+test('shows an error if a download fails, and lets the user try again', async () => {
   await putPack(PLANETS, 'b'.repeat(64));
   renderApp('/user/test');
   const planets = within(await screen.findByRole('article', { name: 'Planets' }));
@@ -142,7 +142,7 @@ test('a download that fails is told and can be tried again', async () => {
   expect(planets.getByRole('button', { name: 'Download' })).toBeTruthy();
 });
 
-test('without a network the quizzes on this device are there', async () => {
+test('lists the quizzes on this device without a network', async () => {
   const { pack } = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
   const database = await putPack(RIVERS, 'c'.repeat(64));
   await putPack(PLANETS, 'd'.repeat(64));
@@ -155,7 +155,7 @@ test('without a network the quizzes on this device are there', async () => {
     'Rivers',
     'Planets',
   ]);
-  // Known, but not downloaded: it can't be taken now, and isn't offered.
+  // Planets is known but not downloaded: it can't be taken offline, so it has no link.
   const planets = within(screen.getByRole('article', { name: 'Planets' }));
   expect(planets.getByText('Not available offline')).toBeTruthy();
   expect(planets.queryByRole('link')).toBeNull();
@@ -172,7 +172,7 @@ test('without a network the quizzes on this device are there', async () => {
   await screen.findByRole('article', { name: 'Planets' });
 });
 
-/** Lets the app show the list once, then takes the network away and starts it anew. */
+/** Lets the app show the list once, then takes the network away and restarts the app. */
 async function restartOffline(path = '/user/test') {
   renderApp(path);
   await screen.findByRole('article', { name: 'Planets' });
@@ -185,7 +185,7 @@ async function restartOffline(path = '/user/test') {
 
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-test('without a network, after a restart, the rest of the last list follows what is on this device', async () => {
+test('after an offline restart, lists the device’s quizzes first and then the rest of the last list', async () => {
   const { pack } = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
   await (await putPack(RIVERS, 'c'.repeat(64))).packs.put(toStoredPack('c'.repeat(64), pack));
   await restartOffline();
@@ -198,13 +198,13 @@ test('without a network, after a restart, the rest of the last list follows what
   const rivers = within(screen.getByRole('article', { name: 'Rivers' }));
   expect(rivers.getByText('Available offline')).toBeTruthy();
   expect(rivers.getByRole('link', { name: 'Rivers' })).toBeTruthy();
-  // Of other filters no answer was kept.
+  // The device stored no reply for other filters.
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Planets' })).toBeNull());
   await screen.findByRole('link', { name: 'Rivers' });
 });
 
-test('on a device that has no quiz, the last list is there all the same, and can be taken once the server is back', async () => {
+test('shows the last list on a device without quizzes, and makes it usable once the server is back', async () => {
   await restartOffline('/user/test?category=Science');
   await screen.findByText(/^Last updated \d/);
   expect(screen.getAllByText('Not available offline')).toHaveLength(2);
@@ -214,7 +214,7 @@ test('on a device that has no quiz, the last list is there all the same, and can
   expect(screen.queryByText('Not available offline')).toBeNull();
 });
 
-test('the keys of own quizzes are not kept with the list', async () => {
+test('doesn’t store the answer keys of own quizzes with the list', async () => {
   const { questions } = quiz({ id: PLANETS.id });
   server.on({ 'quizzes.list': () => ({ items: [{ ...PLANETS, own: true, questions }], nextCursor: null }) });
   expect(JSON.stringify(questions)).toContain('correctAnswer');
@@ -224,7 +224,7 @@ test('the keys of own quizzes are not kept with the list', async () => {
   expect(JSON.stringify(kept)).not.toContain('correctAnswer');
 });
 
-test('nothing on this device is told with the way to change that', async () => {
+test('shows a note with a button to all quizzes if none is on this device', async () => {
   const router = renderApp('/user/test?offline=true');
   await screen.findByText(/No quiz is on this device yet/);
   expect(server.inputs('quizzes.list')).toEqual([]);
@@ -233,7 +233,7 @@ test('nothing on this device is told with the way to change that', async () => {
   expect(router.state.location.search).toEqual({});
 });
 
-test('more quizzes come at the press of a button', async () => {
+test('loads more quizzes at the press of a button', async () => {
   server.on({
     'quizzes.list': ({ cursor }) =>
       cursor === 'second' ? { items: [RIVERS], nextCursor: null } : { items: [PLANETS], nextCursor: 'second' },
@@ -246,7 +246,7 @@ test('more quizzes come at the press of a button', async () => {
   expect(screen.queryByRole('button', { name: 'Show more quizzes' })).toBeNull();
 });
 
-test('a server that refuses is told with the way to try again', async () => {
+test('shows an error with a retry button if the server refuses', async () => {
   server.on({
     'quizzes.list': () => {
       throw new Refusal('INVALID', 'No.');

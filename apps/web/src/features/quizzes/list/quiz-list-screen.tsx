@@ -7,17 +7,17 @@ import type { FilterChanges, QuizFilters } from './quiz-filters.ts';
 import { QuizList } from './quiz-list.tsx';
 
 interface QuizListScreenProps {
-  /** Quizzes with an open attempt on this device; null until that is known. */
+  /** The ids of the quizzes with an open attempt on this device; null until they are known. */
   open: ReadonlySet<string> | null;
-  /** Shown first: the attempts that can be continued. */
+  /** The list of attempts that can be continued, shown above the quizzes. */
   attempts: ReactNode;
   filters: QuizFilters;
-  /** Changes single filters; '' takes one away. */
+  /** Changes the given filters; an empty string removes a filter. */
   onFilter: (changes: FilterChanges) => void;
   onClear: () => void;
 }
 
-/** Every quiz that the person may take. */
+/** The screen that lists every quiz the learner may take. */
 export function QuizListScreen({ open, attempts, filters, onFilter, onClear }: QuizListScreenProps) {
   const local = useLocalQuizzes();
   return (
@@ -27,7 +27,8 @@ export function QuizListScreen({ open, attempts, filters, onFilter, onClear }: Q
         description="Pick one and answer at your own pace."
         action={<LinkButton to="/written-tests">Written tests</LinkButton>}
       />
-      {/* What was begun comes first, so nothing is shown until that is known: it would push everything down. */}
+      {/* The content is hidden until the open attempts are known, because they are shown first and would push
+          everything down. */}
       <div className={`grid gap-6 ${open === null ? 'invisible' : ''}`}>
         {attempts}
         <QuizFilterBar filters={filters} local={local ?? []} onFilter={onFilter} />

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { ROWS } from './quiz-sections.tsx';
 
-/** The shape of the list of quizzes while it loads: headings and rows of their sizes. */
+/** The placeholder of the list of quizzes while it loads: headings and rows in their final sizes. */
 export function QuizListSkeleton() {
   return (
     <div className="grid gap-8">

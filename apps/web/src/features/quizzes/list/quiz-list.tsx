@@ -17,14 +17,14 @@ interface QuizListProps {
   filters: QuizFilters;
   /** The quizzes on this device; undefined until they are read, null if this browser stores nothing. */
   local: readonly LocalQuiz[] | null | undefined;
-  /** Quizzes with an open attempt on this device. */
+  /** The ids of the quizzes with an open attempt on this device. */
   open: ReadonlySet<string>;
   onClear: () => void;
 }
 
 /**
- * The server's list of quizzes. Without the server: those on this device, then the others from its last reply. Only
- * those on this device if the filter asks for it.
+ * The server's list of quizzes. While the server can't be reached, it shows the quizzes on this device and then the
+ * others from the server's last reply; with the offline filter, only the quizzes on this device.
  */
 export function QuizList({ filters, local, open, onClear }: QuizListProps) {
   const view = useVisibleQuizzes(filters, local);
@@ -51,16 +51,17 @@ export function QuizList({ filters, local, open, onClear }: QuizListProps) {
 function useVisibleQuizzes(filters: QuizFilters, local: QuizListProps['local']): View<QuizListItem[]> {
   const list = useQuizList(filters);
   const isOffline = useConnection().state === 'offline';
-  // Rows show what is on this device; without waiting for it they would grow a moment later.
+  // Waits for this device's data, because rows show whether a quiz is on this device and would grow a moment later.
   if (local === undefined) return { state: 'loading' };
   const localItems = local && filterLocal(local, filters).map(toQuizListItem);
   if (filters.offline) return deviceThenServer.view(localItems ?? []);
-  // If the device has nothing either, the failure says more than an empty list.
+  // If the device knows no quiz either, the error says more than an empty list.
   const view: View<QuizListItem[]> = list.withFallback(local?.length === 0 ? null : localItems, (known, listed) =>
     mergeListed(known ?? [], listed, local ?? []),
   );
   if (view.state !== 'shown') return view;
-  // Went offline while the list was open: keep the server's list, but only what is on this device can be taken.
+  // The connection was lost while the list was open: the server's list stays, but only quizzes on this device can be
+  // taken.
   const visible = isOffline && !view.note ? mergeListed(localItems ?? [], view.data, local ?? []) : view.data;
   return { ...view, data: visible.filter(({ questionCount }) => questionCount > 0) };
 }

@@ -11,13 +11,13 @@ import { RowDownload } from './row-download.tsx';
 
 interface QuizRowProps {
   quiz: QuizListItem;
-  /** What this device has of it; null where it does not know it, undefined where it keeps nothing. */
+  /** The quiz as this device knows it; null if it doesn't know the quiz, undefined if this browser stores nothing. */
   local: LocalQuiz | null | undefined;
-  /** An attempt at it was begun on this device and can be continued. */
+  /** Whether an attempt at the quiz was begun on this device and can be continued. */
   open: boolean;
 }
 
-/** One quiz in the list: what it is, how the person did so far, and whether it is on this device. */
+/** One quiz in the list: its title and figures, the learner's best score, and whether it is on this device. */
 export function QuizRow({ quiz, local, open }: QuizRowProps) {
   const titleId = useId();
   const isUnavailable = quiz.isUnavailable === true && !open;
@@ -45,7 +45,7 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
         </h3>
         <ul className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-quiet">
           {quiz.bestPercentage !== null && <Fact strong>{`Best ${quiz.bestPercentage}%`}</Fact>}
-          {/* Whoever took it knows. */}
+          {/* The number of questions, shown only until the learner has taken the quiz. */}
           {quiz.bestPercentage === null && (
             <Fact>{quiz.questionCount === 1 ? '1 question' : `${quiz.questionCount} questions`}</Fact>
           )}
@@ -81,7 +81,7 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
   );
 }
 
-/** Until when a ranked quiz keeps its answers. */
+/** Shows when a ranked quiz closes; nothing if it has closed or never does. */
 function Closing({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now());
   if (at === null || Date.parse(at) <= now) return null;

@@ -17,7 +17,7 @@ interface QuizSectionsProps {
   open: ReadonlySet<string>;
 }
 
-/** The quizzes in sections with a heading each. */
+/** The list of quizzes in sections with headings. */
 export function QuizSections({ quizzes, filters, local, open }: QuizSectionsProps) {
   const counts = new Map(useQuizCategories()?.map((quizCategory) => [quizCategory.category, quizCategory.quizzes]));
   const byId = new Map(local?.map((quiz) => [quiz.quizId, quiz]));

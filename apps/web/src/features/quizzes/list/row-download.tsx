@@ -5,10 +5,10 @@ import type { QuizDownload } from '../use-quiz-download.ts';
 const BUTTON_CLASSES =
   'relative grid size-11 shrink-0 place-items-center rounded-field text-quiet enabled:cursor-pointer enabled:hover:bg-base-200 enabled:hover:text-base-content disabled:opacity-40';
 
-/** The way to have a quiz on this device or not: one icon, above the link that covers the row. */
+/** The icon button that downloads a quiz or removes the download; it lies above the link that covers the row. */
 export function RowDownload({ size, downloading, onDownload, onRemove }: QuizDownload) {
   if (size !== null) {
-    // On phones in place of the words.
+    // On phones this icon replaces the words 'Available offline'.
     if (onRemove === null) {
       return (
         <span className="grid w-11 shrink-0 place-items-center text-success md:invisible" title="Available offline">

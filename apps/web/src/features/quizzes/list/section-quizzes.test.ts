@@ -11,7 +11,7 @@ function listItem(category: string, changes: Partial<QuizListItem> = {}): QuizLi
 }
 const none = { filters: {}, counts: new Map<string, number>() };
 
-test('the whole list is by category, with at most three of each and the way to the rest', () => {
+test('groups the whole list by category, with at most three quizzes each and the number of the rest', () => {
   const quizzes = ['Science', ...Array.from({ length: 6 }, () => 'Art')].map((category) => listItem(category));
   const sections = buildQuizSections(quizzes, { ...none, counts: new Map([['Art', 9]]) });
   expect(sections.map(({ heading, quizzes: part, more }) => [heading, part.length, more])).toEqual([
@@ -20,7 +20,7 @@ test('the whole list is by category, with at most three of each and the way to t
   ]);
 });
 
-test('a search shows what it found in one part', () => {
+test('shows search results in one section', () => {
   const sections = buildQuizSections([listItem('Art'), listItem('Science')], {
     ...none,
     filters: { search: 'planets' },
@@ -28,7 +28,7 @@ test('a search shows what it found in one part', () => {
   expect(sections).toMatchObject([{ heading: '2 quizzes', category: null, more: 0 }]);
 });
 
-test('without a network what can be taken comes first, searched for or not', () => {
+test('puts available quizzes first while offline, with or without a search', () => {
   const quizzes = [listItem('Art', { isUnavailable: true }), listItem('Science', { isUnavailable: false })];
   for (const filters of [{}, { search: 'planets' }]) {
     const sections = buildQuizSections(quizzes, { ...none, filters });
@@ -36,7 +36,7 @@ test('without a network what can be taken comes first, searched for or not', () 
   }
 });
 
-test('no quiz is shown twice, and each is shown or counted behind “See all”', () => {
+test('shows no quiz twice, and shows each or counts it behind “See all”', () => {
   const quizzes = fc.array(
     fc.record({ category: fc.constantFrom('Art', 'Science', 'Mars'), isUnavailable: fc.boolean() }).map((item) => {
       return listItem(item.category, item);
@@ -59,6 +59,6 @@ test.each([
   [60, '60 s left'],
   [18, '18 s left'],
   [0, "time's up"],
-])('%d seconds read “%s”', (seconds, words) => {
+])('formats %d seconds left as “%s”', (seconds, words) => {
   expect(formatTimeLeft(seconds)).toBe(words);
 });

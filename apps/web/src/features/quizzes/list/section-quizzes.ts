@@ -2,28 +2,28 @@ import { isNarrowed } from './is-narrowed.ts';
 import type { QuizFilters } from './quiz-filters.ts';
 import type { QuizListItem } from './quiz-list-item.ts';
 
-/** A part of the list with a heading of its own. */
+/** A section of the list with its heading. */
 export interface QuizSection {
   heading: string;
-  /** The category whose quizzes these are; null where they are of several. */
+  /** The category of the section's quizzes; null if they belong to several. */
   category: string | null;
   quizzes: readonly QuizListItem[];
-  /** How many more there are behind 'See all'. */
+  /** The number of further quizzes, shown after 'See all'. */
   more: number;
 }
 
-/** How many quizzes of a category the list shows before 'See all'. */
+/** The number of quizzes per category that the list shows before 'See all'. */
 const SHOWN_PER_CATEGORY = 3;
 
 interface SectionContext {
   filters: QuizFilters;
-  /** How many quizzes each category has; those that are not loaded yet count too. */
+  /** The number of quizzes in each category, including those not loaded yet. */
   counts: ReadonlyMap<string, number>;
 }
 
 /**
- * The list in parts: by category, so that people see what there is; what was searched for in one; and without a network
- * first what can be taken now.
+ * Splits the list into sections: by category without filters, a single section with filters, and available before
+ * unavailable quizzes while offline.
  */
 export function buildQuizSections(
   quizzes: readonly QuizListItem[],

@@ -13,12 +13,12 @@ import { button, field, fillQuestion, MINE, openAddDialog, serveQuizzes } from '
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
-test('a press outside the box closes it', async () => {
+test('closes at a press outside the dialog', async () => {
   signIn('premium');
   serve(quiz(MINE));
   renderApp('/premium/quizzes');
   const dialog = await openAddDialog();
-  // Sooner it would belong to the press that opened it.
+  // Waits, because an earlier press would count as part of the press that opened the dialog.
   await new Promise((resolve) => setTimeout(resolve, 450));
   await userEvent.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -35,7 +35,7 @@ test('a question needs its text, four options and the right answer', async () =>
   expect(screen.getByText('Choose which option is right.')).toBeTruthy();
   expect(server.inputs('quizzes.addQuestion')).toEqual([]);
 });
-test('the letter of the right option is sent, and medium is the difficulty at first', async () => {
+test('sends the letter of the right option, with medium difficulty by default', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [] });
   serve(moons);
@@ -55,7 +55,7 @@ test('the letter of the right option is sent, and medium is the difficulty at fi
     },
   ]);
 });
-test('options that are the same are refused', async () => {
+test('refuses identical options', async () => {
   signIn('premium');
   serve(quiz({ ...MINE, questions: [] }));
   renderApp('/premium/quizzes');
@@ -70,7 +70,7 @@ test('options that are the same are refused', async () => {
   expect(server.inputs('quizzes.addQuestion')).toEqual([]);
 });
 
-test('the right option is one of a group, by keyboard too', async () => {
+test('marks only one option as right at a time', async () => {
   signIn('premium');
   serve(quiz({ ...MINE, questions: [] }));
   renderApp('/premium/quizzes');
@@ -82,7 +82,7 @@ test('the right option is one of a group, by keyboard too', async () => {
   expect(screen.queryByLabelText('Correct answer')).toBeNull();
 });
 
-test('without a quiz chosen it asks for one', async () => {
+test('asks for a quiz if none is chosen', async () => {
   signIn('premium');
   serve(quiz(MINE));
   renderApp('/premium/quizzes');

@@ -29,12 +29,12 @@ const INITIAL_VALUES = {
 
 interface AddQuestionDialogProps {
   quizzes: readonly { id: string; title: string }[];
-  /** The quiz chosen at the start. */
+  /** The id of the quiz that is selected at first. */
   quizId: string;
   onClose: () => void;
 }
 
-/** Asks for one question with its four options and the right answer. */
+/** The dialog that adds a single-choice question to a quiz. */
 export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialogProps) {
   const formId = useId();
   const add = useAddQuestion();
@@ -48,7 +48,7 @@ export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialo
     },
     draft,
   });
-  // The four together have no field of their own.
+  // An error about all four options together has no single field.
   const optionsError = form.failure?.issues.find(({ path }) => path === 'options')?.message;
 
   function onSubmit(event: FormEvent): void {
@@ -101,7 +101,7 @@ type Values = typeof INITIAL_VALUES;
 function listValueIssues(values: Values): Issue[] {
   if (values.quizId === '') return [{ path: 'quizId', message: NO_QUIZ }];
   const issues = listIssues(questionInput, questionOf(values));
-  // Nobody types a letter here.
+  // The right option is chosen and not typed, so the schema's message about a letter is replaced.
   return issues.map((issue) => (issue.path === 'correctAnswer' ? { ...issue, message: NO_ANSWER } : issue));
 }
 
@@ -111,7 +111,7 @@ function questionOf({ question, difficulty, correctAnswer, explanation, ...value
 }
 
 function buildQuizOptions(quizzes: AddQuestionDialogProps['quizzes'], chosen: string): SelectOption[] {
-  // A question begun before the page was loaded again may be for a quiz that is not on the list yet.
+  // A question begun before the page was reloaded may belong to a quiz that isn't in the loaded list yet.
   const unlisted = chosen !== '' && !quizzes.some(({ id }) => id === chosen);
   return [
     { value: '', label: 'Choose a quiz' },

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
 
-/** The server's names of the fields, so that a refusal appears at its field. */
+/** The fields have the server's names, so that a refusal appears at its field. */
 export const OPTIONS = ['options.0', 'options.1', 'options.2', 'options.3'] as const;
 type Name = (typeof OPTIONS)[number] | 'correctAnswer';
 type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> & {
@@ -13,11 +13,11 @@ type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> 
 
 interface AnswerOptionsProps {
   field: (name: Name) => FieldProps;
-  /** What is wrong with the four options together. */
+  /** The error about the four options together; undefined without one. */
   error: string | undefined;
 }
 
-/** Four options, each with a radio that marks it as the right one. */
+/** Four option fields, each with a radio button that marks it as the right one. */
 export function AnswerOptions({ field, error }: AnswerOptionsProps) {
   const id = useId();
   const { error: noAnswer, ...correct } = field('correctAnswer');

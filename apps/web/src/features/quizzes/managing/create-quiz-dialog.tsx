@@ -14,7 +14,7 @@ interface CreateQuizDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a new quiz's title and category. Time and pass mark follow from its questions. */
+/** The dialog that creates a quiz with a title and a category. Its duration and pass mark follow from its questions. */
 export function CreateQuizDialog({ title, onClose }: CreateQuizDialogProps) {
   const formId = useId();
   const categoriesId = useId();

@@ -10,7 +10,7 @@ interface DeleteQuizDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a quiz is deleted, and says whom it concerns. */
+/** The dialog that asks before deleting a quiz, and says how many learners that affects. */
 export function DeleteQuizDialog({ quiz, onClose, onDeleted }: DeleteQuizDialogProps) {
   const remove = useDeleteQuiz();
   const reach = useQuizReach(quiz.id);
@@ -28,7 +28,7 @@ export function DeleteQuizDialog({ quiz, onClose, onDeleted }: DeleteQuizDialogP
       onConfirm={() => remove.mutate({ id: quiz.id }, { onSuccess })}
     >
       <div className="grid gap-2 wrap-anywhere">
-        {/* Its lines are there from the start, so that nothing moves when the figures arrive. */}
+        {/* The paragraph has its full height from the start, so that nothing moves when the figures arrive. */}
         <p role="status" className="min-h-12 font-semibold">
           {reach.state === 'shown' ? formatReach(reach.data) : '\u00a0'}
         </p>

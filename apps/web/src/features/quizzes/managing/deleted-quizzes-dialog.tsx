@@ -8,7 +8,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { useRestoreQuiz } from '../quizzes.mutations.ts';
 import { useDeletedQuizzes } from '../quizzes.queries.ts';
 
-/** What was deleted in the last days, and the way back. */
+/** The dialog that lists recently deleted quizzes with buttons to restore them. */
 export function DeletedQuizzesDialog({ onClose }: { onClose: () => void }) {
   const view = useDeletedQuizzes();
   const restore = useRestoreQuiz();

@@ -11,6 +11,6 @@ test.each([
     { attempts: 0, learners: 0, keepers: 2, cards: 9 },
     'Nobody else has taken it yet. 2 learners have it on a device. 9 reviews will be removed.',
   ],
-])('%j', (reach, words) => {
+])('formatReach describes the impact of deleting a quiz: %j', (reach, words) => {
   expect(formatReach(reach)).toBe(words);
 });

@@ -1,6 +1,9 @@
 import type { DeletionImpact } from '@quorbit/contracts/quizzes/drafts';
 
-/** Whom deleting a quiz concerns, e.g. `12 learners took it 30 times. 4 have it on a device.` */
+/**
+ * Describes how many learners deleting a quiz affects, e.g.
+ * `12 learners took it 30 times. 4 learners have it on a device.`
+ */
 export function formatReach({ attempts, learners, keepers, cards }: DeletionImpact): string {
   const sentences = [
     attempts > 0

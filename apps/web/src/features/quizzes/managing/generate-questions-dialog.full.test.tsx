@@ -17,7 +17,7 @@ import { MINE, row, serveQuizzes } from '../testing/manage-quizzes.ts';
 
 const server = fakeServer();
 
-/** Opens the dialog for the quiz called Moons. */
+/** Opens the dialog that generates questions for the quiz called Moons. */
 async function openDialog() {
   await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'AI Premium' }));
   return within(await screen.findByRole('dialog', { name: 'Generate questions with AI' }));
@@ -26,7 +26,7 @@ async function openDialog() {
 test.each([
   ['premium', '/premium/quizzes'],
   ['admin', '/admin/create'],
-] as const)('as %s, questions are generated and counted in the list', async (role, page) => {
+] as const)('as %s, generates questions and updates their number in the list', async (role, page) => {
   signIn(role);
   const moons = quiz({ ...MINE, questions: [] });
   serveQuizzes(server, moons);
@@ -60,7 +60,7 @@ test.each([
   ['', '5'],
   ['Mars', '0'],
   ['Mars', ''],
-])('topic %j and number %j are not sent', async (topic, count) => {
+])('doesn’t send topic %j with number %j', async (topic, count) => {
   signIn('premium');
   serveQuizzes(server, quiz(MINE));
   renderApp('/premium/quizzes');
@@ -77,7 +77,7 @@ test.each([
   [new Refusal('INTERNAL', 'Broken.'), QUESTIONS_NOT_GENERATED],
   [new Refusal('UNAVAILABLE', MODEL_FAILED), MODEL_FAILED],
   [new Refusal('CONFLICT', 'This quiz is archived.'), 'This quiz is archived.'],
-])('%s is said in the dialog, and what was typed stays', async (refusal, words) => {
+])('shows %s in the dialog and keeps what was typed', async (refusal, words) => {
   signIn('premium');
   serveQuizzes(server, quiz(MINE));
   server.on({

@@ -17,7 +17,7 @@ interface GenerateQuestionsDialogProps {
   onClose: () => void;
 }
 
-/** Asks what questions should be about and how many, and adds them to a quiz. */
+/** The dialog that generates a number of questions about a topic with AI and adds them to a quiz. */
 export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: GenerateQuestionsDialogProps) {
   const generate = useGenerateQuestions();
   const form = useForm({
@@ -71,7 +71,9 @@ function inputOf(id: string, { topic, numQuestions }: Record<'topic' | 'numQuest
   return { id, topic, numQuestions: parseNumberField(numQuestions) };
 }
 
-/** Also where the AI service is out of reach, the server's words say more than ours. */
+/**
+ * Formats the error of a failed generation. If the AI service is unavailable, the server's message says more than ours.
+ */
 function formatGenerateFailure(failure: Failure): string {
   return failure.code === 'UNAVAILABLE' ? failure.message : formatFormFailure(failure, QUESTIONS_NOT_GENERATED);
 }

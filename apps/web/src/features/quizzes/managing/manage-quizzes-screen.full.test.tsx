@@ -15,7 +15,7 @@ import { button, field, fillQuestion, MINE, row, serveQuizzes } from '../testing
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
-test('each quiz is a row with its figures, badge and what can be done', async () => {
+test('shows each quiz in a row with its figures, badge and actions', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
   serve(moons);
@@ -23,7 +23,7 @@ test('each quiz is a row with its figures, badge and what can be done', async ()
   const shown = within(await row('Moons'));
   const columns = [...(await row('Moons')).querySelectorAll('td')].map(({ textContent }) => textContent);
   expect(columns).toEqual(expect.arrayContaining(['PREMIUM', '10 min', 'Science', '1 of 1']));
-  // On phones and small tablets the questions and answers are in the card.
+  // On phones and small tablets the questions and answers are in the quiz's card.
   await userEvent.click(shown.getByText('Questions and answers'));
   expect(shown.getByText('D. Which? four')).toBeTruthy();
   for (const name of ['Moons', 'View Questions']) {
@@ -32,7 +32,7 @@ test('each quiz is a row with its figures, badge and what can be done', async ()
   expect(server.inputs('quizzes.list')).toMatchObject([{ mine: true }]);
 });
 
-test('the server sorts by the columns that it can sort by, there and back', async () => {
+test('sorts on the server by the columns that support it, in both directions and back', async () => {
   signIn('premium');
   serve(quiz(MINE), quiz({ ...MINE, title: 'Ants' }));
   renderApp('/premium/quizzes');
@@ -45,7 +45,7 @@ test('the server sorts by the columns that it can sort by, there and back', asyn
   await userEvent.click(button('Questions'));
   await waitFor(() => expect(asked()).toMatchObject({ sort: 'questionCount', descending: true }));
   expect(head('Questions').getAttribute('aria-sort')).toBe('descending');
-  // The table stayed mounted meanwhile, and kept the focus.
+  // The table stayed mounted during the reload and kept the focus.
   expect(document.activeElement).toBe(button('Questions'));
   await userEvent.click(button('Questions'));
   expect(head('Questions').getAttribute('aria-sort')).toBeNull();
@@ -54,7 +54,7 @@ test('the server sorts by the columns that it can sort by, there and back', asyn
   expect(within(head('Status')).queryByRole('button')).toBeNull();
 });
 
-test('an admin sees whose each quiz is', async () => {
+test('shows an admin the author of each quiz', async () => {
   signIn('admin');
   const items = [quizCard({ title: 'Moons', author: 'Ada Author' }), quizCard({ title: 'Ants', author: null })];
   server.on({ 'quizzes.list': () => ({ items, nextCursor: null }) });
@@ -63,7 +63,7 @@ test('an admin sees whose each quiz is', async () => {
   expect(within(await row('Ants')).getByText('Quorbit')).toBeTruthy();
 });
 
-test('a quiz that is chosen shows its questions beside the list, and the address says so', async () => {
+test('shows a chosen quiz’s questions beside the list, and stores the choice in the URL', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
   serve(moons);
@@ -79,7 +79,7 @@ test('a quiz that is chosen shows its questions beside the list, and the address
   expect(document.activeElement?.getAttribute('href')).toBe(`/premium/quiz/${moons.id}`);
 });
 
-test('on a narrow screen, and in a new tab, the questions are a page of their own', async () => {
+test('opens the questions as a separate page on a narrow screen', async () => {
   signIn('premium');
   const moons = quiz(MINE);
   serve(moons);
@@ -110,7 +110,7 @@ test('a question can be added to the quiz beside the list', async () => {
   await panel.findByRole('heading', { level: 3, name: '1. How many moons has Mars?' });
 });
 
-test('a simple user reads that it is a premium feature', async () => {
+test('tells a user without premium that this is a premium feature', async () => {
   signIn('user');
   renderApp('/premium/quizzes');
   await screen.findByText('Premium feature. Upgrade to use it.');
@@ -133,7 +133,7 @@ test('a quiz needs a title and a category', async () => {
   expect(server.inputs('quizzes.create')).toMatchObject([{ title: 'Comets', category: 'Science' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-test('a title that is taken is told at its field, and what was typed stays', async () => {
+test('shows at its field that a title is taken, and keeps what was typed', async () => {
   signIn('premium');
   serve(quiz(MINE));
   const message = 'You already have a quiz with this title. Choose another one.';
@@ -152,7 +152,7 @@ test('a title that is taken is told at its field, and what was typed stays', asy
   expect(field('Title').value).toBe('moons');
   expect(openMessages()).toEqual(['Failed to create quiz. Check API response.']);
 });
-test('deleting asks first', async () => {
+test('asks before deleting a quiz', async () => {
   signIn('premium');
   const moons = quiz(MINE);
   serve(moons);
@@ -166,7 +166,7 @@ test('deleting asks first', async () => {
   expect(server.inputs('quizzes.delete')).toEqual([{ id: moons.id }]);
   expect(openMessages()).toEqual(['Quiz deleted successfully!']);
 });
-test('a delete that fails says so and keeps the quiz', async () => {
+test('shows an error if deleting fails, and keeps the quiz', async () => {
   signIn('premium');
   serve(quiz(MINE));
   server.on({
@@ -180,12 +180,12 @@ test('a delete that fails says so and keeps the quiz', async () => {
   await waitFor(() => expect(openMessages()).toEqual(['Failed to delete quiz. Check the API response.']));
   expect(await row('Moons')).toBeTruthy();
 });
-/** The keys of the stored replies that are lists of quizzes. */
+/** Returns the keys of the stored replies that are lists of quizzes. */
 async function lists(lastReplies: UserDatabase['lastReplies']): Promise<string[]> {
   return (await lastReplies.toCollection().primaryKeys()).filter((key) => key.includes('"list"'));
 }
 
-test('the list of own quizzes is not kept on the device, and none that was kept for learners is shown', async () => {
+test('doesn’t store the list of own quizzes, and doesn’t fall back to the list stored for learners', async () => {
   const { id } = signIn('premium');
   serve(quiz({ title: 'Open to all' }));
   const { lastReplies } = openDeviceStore(id).database;
@@ -202,13 +202,13 @@ test('the list of own quizzes is not kept on the device, and none that was kept 
   expect(await lists(lastReplies)).toHaveLength(1);
 });
 
-test('making quizzes for all is for admins only', async () => {
+test('refuses the page for everyone’s quizzes to non-admins', async () => {
   signIn('premium');
   renderApp('/admin/create');
   await screen.findByText('Admins only.');
 });
 
-test('admins see the quizzes of everybody', async () => {
+test('shows admins everyone’s quizzes', async () => {
   signIn('admin');
   serve(quiz({ title: 'Open to all' }));
   renderApp('/admin/create');

@@ -23,11 +23,11 @@ import { QuizPanel } from './quiz-panel.tsx';
 interface ManageQuizzesScreenProps {
   title: string;
   why: string;
-  /** What the button that makes a quiz says. */
+  /** The label of the button that creates a quiz. */
   create: string;
-  /** Whose quizzes are listed. */
+  /** Whether the list has the user's own quizzes or everyone's. */
   whose: 'own' | 'all';
-  /** The quiz whose questions are shown beside the list, as the address says. */
+  /** The id of the quiz whose questions are shown beside the list, as stored in the URL; null for none. */
   chosen: string | null;
   onChoose: (quizId: string | null) => void;
 }
@@ -39,7 +39,7 @@ type OpenDialog =
   | { kind: 'generate'; quiz: Pick<QuizCard, 'id' | 'title'> }
   | { kind: 'delete'; quiz: QuizCard };
 
-/** Making quizzes and their questions: authors see their own, admins see all. */
+/** The screen for creating quizzes and their questions: authors see their own quizzes, admins see all. */
 export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoose }: ManageQuizzesScreenProps) {
   const [filters, setFilters] = useState<ManagedFilters>({ search: '', status: null, sort: null, descending: false });
   const view = useManagedQuizzes(whose, filters);
@@ -168,7 +168,7 @@ function sortOf(order: SortOrder | null): Pick<ManagedFilters, 'sort' | 'descend
   return { sort, descending: order?.direction === 'descending' };
 }
 
-/** What was typed before the page was loaded again is there once more. */
+/** Returns the dialog with an unsent form from before a reload, so that it reopens; null if there is none. */
 function findUnfinishedDialog(userId: string): OpenDialog | null {
   if (createFormDraft(userId, 'create-quiz').read({})) return { kind: 'create' };
   const question = createFormDraft(userId, 'add-question').read({ quizId: '' });

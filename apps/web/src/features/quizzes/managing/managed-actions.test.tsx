@@ -15,7 +15,7 @@ import { button, MINE, row, serveQuizzes } from '../testing/manage-quizzes.ts';
 const server = fakeServer();
 const DELETED_AT = '2026-11-20T10:00:00.000Z';
 
-/** The server keeps these quizzes, and what is deleted can be brought back. */
+/** Registers a fake server with these quizzes, on which deleted quizzes can be restored. */
 function serve(...quizzes: Quiz[]) {
   const gone: Quiz[] = [];
   serveQuizzes(server, ...quizzes);
@@ -57,7 +57,7 @@ function serve(...quizzes: Quiz[]) {
   });
 }
 
-/** Presses what the open notification offers. */
+/** Presses the action button of the open notification. */
 function pressAction(): void {
   act(() =>
     getNotifications()
@@ -71,7 +71,7 @@ async function choose(title: string, item: string) {
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-test('deleting says whom it concerns, and can be undone', async () => {
+test('says how many learners a deletion affects, and can undo it', async () => {
   signIn('premium');
   serve(quiz(MINE));
   renderApp('/premium/quizzes');
@@ -84,7 +84,7 @@ test('deleting says whom it concerns, and can be undone', async () => {
   await waitFor(() => expect(openMessages()).toContain('“Moons” is back.'));
 });
 
-test('what was deleted lately is listed with the way back', async () => {
+test('lists recently deleted quizzes with a button to restore them', async () => {
   signIn('premium');
   serve(quiz(MINE), quiz({ ...MINE, title: 'Comets' }));
   renderApp('/premium/quizzes');
@@ -99,7 +99,7 @@ test('what was deleted lately is listed with the way back', async () => {
   await row('Moons');
 });
 
-test('a copy is a draft, which the notification leads to', async () => {
+test('creates a copy as a draft, which the notification opens', async () => {
   signIn('premium');
   serve(quiz(MINE));
   const router = renderApp('/premium/quizzes');
@@ -109,7 +109,7 @@ test('a copy is a draft, which the notification leads to', async () => {
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/premium\/quiz\/[^/]+\/edit$/));
 });
 
-test('archived quizzes are told from published ones, found by status and brought back', async () => {
+test('marks archived quizzes, finds them by status and publishes them again', async () => {
   signIn('premium');
   serve(quiz(MINE), quiz({ ...MINE, title: 'Comets' }));
   renderApp('/premium/quizzes');
@@ -123,7 +123,7 @@ test('archived quizzes are told from published ones, found by status and brought
   expect(await within(await row('Moons')).findByText('Published')).toBeTruthy();
 });
 
-test('admins edit on their own page, authors on theirs', async () => {
+test('opens the admins’ editor page for an admin', async () => {
   signIn('admin');
   const moons = quiz(MINE);
   serve(moons);

@@ -14,7 +14,7 @@ const STATUSES = [
   ...QUIZ_STATUSES.map((value) => ({ value, label: STATUS_BADGES[value].label })),
 ];
 
-/** What narrows the list of somebody's quizzes. */
+/** The search field and the status filter of the list of managed quizzes. */
 export function ManagedFilterBar({ filters, onChange }: ManagedFilterBarProps) {
   return (
     <div className="flex min-w-0 grow flex-wrap items-end gap-3">

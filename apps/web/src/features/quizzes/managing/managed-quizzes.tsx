@@ -29,15 +29,15 @@ interface QuizActions {
 
 interface ManagedQuizzesProps extends QuizActions {
   quizzes: readonly QuizCard[];
-  /** The quiz whose questions are shown beside the list. */
+  /** The id of the quiz whose questions are shown beside the list; null for none. */
   chosen: string | null;
   order: SortOrder | null;
   onOrder: (order: SortOrder | null) => void;
-  /** Whether authors are named: where the list has other people's quizzes. */
+  /** Whether authors are named, because the list has other people's quizzes. */
   authors: boolean;
 }
 
-/** The quizzes that somebody manages, with figures and actions. */
+/** The table of the quizzes that a user manages, with figures and actions. */
 export function ManagedQuizzes({ quizzes, chosen, order, onOrder, authors, ...actions }: ManagedQuizzesProps) {
   const columns = buildColumns(actions, authors);
   return (
@@ -54,7 +54,7 @@ export function ManagedQuizzes({ quizzes, chosen, order, onOrder, authors, ...ac
   );
 }
 
-/** Columns that the server sorts by use the server's names. */
+/** Builds the table's columns. Columns that the server can sort by have the server's names as ids. */
 function buildColumns(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
   return [
     {
@@ -126,7 +126,10 @@ function buildFigureColumn(
   return { id, header, hiddenWhenNarrow, fullWidthOnly, numeric: true, cell: (quiz) => `${of(quiz)}${unit}` };
 }
 
-/** Beside the list where it fits. Narrow screens and modified clicks (new tab) use the quiz's own page. */
+/**
+ * Opens the quiz beside the list on wide screens. Narrow screens and clicks with a modifier key (new tab) follow the
+ * link to its own page.
+ */
 function chooseInPanel(event: MouseEvent, choose: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !window.matchMedia('(min-width: 64rem)').matches) return;
   event.preventDefault();
@@ -149,7 +152,7 @@ function Title({ quiz, onChoose }: { quiz: QuizCard; onChoose: (quizId: string) 
   );
 }
 
-/** Facts that have no column while the table is narrow. */
+/** The facts about a quiz that have no column while the table is narrow. */
 function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience } }: { quiz: QuizCard }) {
   return (
     <span className="hidden flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-sm font-normal text-quiet wrap-anywhere md:@max-[66rem]:flex">
@@ -167,7 +170,10 @@ function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience 
   );
 }
 
-/** Icons only in the table, which has many rows; with text on phones' cards. */
+/**
+ * Classes of an action button: only an icon in the table, which has many rows; larger and with text in the cards on
+ * phones.
+ */
 const ACTION =
   'max-md:h-11 max-md:px-2 max-md:text-[0.8125rem] max-md:whitespace-nowrap md:h-9 md:min-h-9 md:w-9 md:p-0';
 

@@ -16,13 +16,14 @@ interface QuizPanelProps {
 const ICON_BUTTON =
   'grid size-10 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200';
 
-/** The questions of the chosen quiz, beside the list on wide screens. */
+/** The panel with the chosen quiz's questions beside the list on wide screens. */
 export function QuizPanel({ id, onAddQuestion, onGenerate, onClose }: QuizPanelProps) {
   const view = useQuiz(id);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After choosing in the table, continue reading here. A page opened with a quiz chosen starts at its own heading.
+    // Moves the focus here after a choice in the table. A page opened with a chosen quiz keeps the focus at its own
+    // heading.
     if (document.activeElement?.closest('table')) heading.current?.focus({ preventScroll: true });
   }, []);
   const quiz = view.state === 'shown' ? view.data : null;

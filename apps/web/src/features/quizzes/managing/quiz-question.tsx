@@ -16,11 +16,11 @@ interface QuizQuestionProps {
   onDelete: (() => void) | undefined;
 }
 
-/** One question as its author sees it: its options, the right one and why. */
+/** One question as its author sees it: its options, the right answer and the explanation. */
 export function QuizQuestion({ question, number, level, onDelete }: QuizQuestionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const keyKnown = question.correctAnswer !== undefined;
-  // The options of a single choice are lettered above.
+  // The options of a single-choice question are lettered above, so its right answer is only a letter.
   const right = question.correctAnswer ?? formatRightAnswer(question);
   return (
     <Card className="@container grid gap-3 wrap-anywhere">

@@ -13,7 +13,7 @@ import { MINE, serveQuizzes } from '../testing/manage-quizzes.ts';
 const server = fakeServer();
 const serve = (...quizzes: Quiz[]) => serveQuizzes(server, ...quizzes);
 
-test('are numbered, lettered and tell the right answer', async () => {
+test('shows the questions numbered and lettered, with the right answer', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
   serve(moons);
@@ -25,7 +25,7 @@ test('are numbered, lettered and tell the right answer', async () => {
   expect(screen.getByRole('link', { name: 'Back to quizzes' }).getAttribute('href')).toBe('/premium/quizzes');
 });
 
-test('deleting one asks first and shows the rest at once', async () => {
+test('asks before deleting a question, and shows the rest at once', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [question('First?'), question('Second?')] });
   serve(moons);
@@ -39,21 +39,21 @@ test('deleting one asks first and shows the rest at once', async () => {
   expect(openMessages()).toEqual(['Question deleted successfully!']);
 });
 
-test('deleting one never deletes another that has taken its place', async () => {
+test('never deletes another question that has moved to the deleted one’s place', async () => {
   signIn('premium');
   const [first, second, third] = [question('First?'), question('Second?'), question('Third?')];
   const moons = quiz({ ...MINE, questions: [first, second, third] });
   serve(moons);
   renderApp(`/premium/quiz/${moons.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete question 2' }));
-  // Somebody else deletes the first meanwhile.
+  // Meanwhile another user deletes the first question.
   serve({ ...moons, questions: [second, third] });
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete question' }));
   await screen.findByRole('heading', { level: 2, name: '1. Third?' });
   expect(screen.queryByRole('heading', { level: 2, name: /Second/ })).toBeNull();
 });
 
-test('an empty quiz and one that cannot be read say so', async () => {
+test('shows a note for an empty quiz', async () => {
   signIn('premium');
   const moons = quiz({ ...MINE, questions: [] });
   serve(moons);
@@ -61,7 +61,7 @@ test('an empty quiz and one that cannot be read say so', async () => {
   await screen.findByText('No questions added yet.');
 });
 
-test('a quiz that cannot be fetched says so', async () => {
+test('shows an error if a quiz can’t be fetched', async () => {
   signIn('premium');
   server.on({
     'quizzes.get': () => {

@@ -8,7 +8,7 @@ import { useQuiz } from '../quizzes.queries.ts';
 import { editorPath } from '../use-quiz-actions.ts';
 import { QuestionsView } from './questions-view.tsx';
 
-/** All questions of one quiz with their right answers, for those who look after it. */
+/** The page with all questions of one quiz and their right answers, for its author and admins. */
 export function QuizQuestionsScreen({ id }: { id: string }) {
   const view = useQuiz(id);
   const { role } = useUser();
@@ -18,12 +18,12 @@ export function QuizQuestionsScreen({ id }: { id: string }) {
       <BackLink to="/premium/quizzes" className="mb-2">
         Back to quizzes
       </BackLink>
-      {/* Room for a long title and category on phones: nothing moves when it arrives. */}
+      {/* Reserves room for a long title and category on phones, so that nothing moves when they arrive. */}
       <div className="max-md:min-h-40">
         <PageHeader
           title={quiz?.title ?? 'Questions'}
           documentTitle={quiz ? `Questions: ${quiz.title}` : 'Questions'}
-          // Its line is there from the start, so that nothing moves when the quiz arrives.
+          // The non-breaking space reserves the line, so that nothing moves when the quiz arrives.
           description={quiz?.category ?? '\u00a0'}
           action={
             quiz &&

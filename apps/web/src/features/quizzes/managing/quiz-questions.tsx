@@ -8,11 +8,11 @@ import { QuizQuestion } from './quiz-question.tsx';
 
 interface QuizQuestionsProps {
   quiz: Quiz;
-  /** The level of the questions' headings. */
+  /** The heading level of the questions. */
   level: 2 | 3;
 }
 
-/** A quiz's figures and its questions with their right answers, for those who look after it. */
+/** A quiz's figures and its questions with their right answers, for its author and admins. */
 export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
   const { role } = useUser();
   const remove = useDeleteQuestion();
@@ -48,7 +48,7 @@ export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
         title="Delete question"
         action="Delete question"
         busy={remove.isPending}
-        // By its id: where somebody else has deleted one since, its place is another question's.
+        // Deleted by id: if someone else has deleted a question meanwhile, its index may belong to another question.
         onConfirm={() => deleting !== null && remove.mutate({ id: quiz.id, index: deleting }, { onSuccess: close })}
       >
         <p>Are you sure you want to delete this question?</p>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 
-/** Has the server keep these quizzes, as their owner sees them. */
+/** Registers a fake server with these quizzes, as their owner sees them. */
 export function serveQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: Quiz[]): void {
   const cards = () => quizzes.map((storedQuiz) => ({ ...storedQuiz, attempts: 0, bestPercentage: null }));
   const find = (id: string) => {
@@ -47,14 +47,14 @@ export function serveQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: 
   });
 }
 
-/** Of the person who is signed in. */
+/** The properties of a quiz of the signed-in user. */
 export const MINE = { title: 'Moons', own: true, audience: 'premium' as const };
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-/** The row of a quiz in the table. */
+/** Finds a quiz's row in the table. */
 export const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
 
-/** Opens the form for a question of the quiz called Moons. */
+/** Opens the form that adds a question to the quiz called Moons. */
 export async function openAddDialog() {
   await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Add Question' }));
   return screen.findByRole('dialog', { name: 'Add question' });

@@ -3,13 +3,13 @@ import type { HistoryEntry } from '@quorbit/contracts/reviews/row';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
 interface CardHistoryProps {
-  /** Oldest first. */
+  /** The card's history entries, oldest first. */
   history: readonly HistoryEntry[];
-  /** Days that the learner will know the answer with 90 % probability; 0 while new. */
+  /** The number of days after which the learner still knows the answer with 90 % probability; 0 for a new card. */
   stability: number;
 }
 
-/** What happened to one question, the newest first. */
+/** Lists a card's past ratings and mistakes, newest first. */
 export function CardHistory({ history, stability }: CardHistoryProps) {
   return (
     <div className="grid gap-2">
@@ -30,7 +30,7 @@ export function CardHistory({ history, stability }: CardHistoryProps) {
   );
 }
 
-/** E.g. `4 days`. */
+/** Formats a number of days, rounded to at least one: `4 days`. */
 export function formatDays(days: number): string {
   const rounded = Math.max(1, Math.round(days));
   return `${rounded} day${rounded === 1 ? '' : 's'}`;

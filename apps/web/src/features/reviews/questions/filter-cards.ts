@@ -4,7 +4,10 @@ import type { QuestionFilter } from './question-filter.ts';
 
 type Card = Pick<DeckCard, 'lapses' | 'suspended' | 'due' | 'questionId'>;
 
-/** The cards that match a filter by due date, suspended ones last; tricky ones by how often they were forgotten. */
+/**
+ * Returns the cards that match a filter, sorted by due date with suspended cards last; tricky cards are sorted by how
+ * often they were forgotten.
+ */
 export function filterCards<C extends Card>(cards: readonly C[], filter: QuestionFilter): C[] {
   const matching = cards.filter((card) => {
     if (filter === 'tricky') return isLeech(card) && !card.suspended;

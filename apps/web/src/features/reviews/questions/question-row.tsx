@@ -12,7 +12,7 @@ interface QuestionRowProps {
   onSuspend: (suspended: boolean) => void;
 }
 
-/** One question: what is asked, when it is due, and, once it is opened, its history. */
+/** One question in the list: its text, when it's due and, when expanded, its history. */
 export function QuestionRow({ card, onSuspend }: QuestionRowProps) {
   const { question, quiz, suspended = false, lapses, history = [], stability, sealed } = card;
   return (

@@ -23,7 +23,7 @@ const EMPTY_TEXTS: Record<QuestionFilter, string> = {
   suspended: 'No paused questions.',
 };
 
-/** All questions that the learner reviews, with what happened to each. */
+/** Lists all questions that the learner reviews, each with its history. */
 export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
   const { view, failure, suspend, more } = useQuestions(filter);
   return (

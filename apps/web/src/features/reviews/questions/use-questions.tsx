@@ -16,11 +16,11 @@ interface Questions {
   view: View<readonly DeckCard[]>;
   failure: string;
   suspend: (card: DeckCard, suspended: boolean) => void;
-  /** How many are shown, and what shows more. */
+  /** The number of cards shown, and the button that shows more. */
   more: { shown: number; button: ReactNode };
 }
 
-/** All of the learner's cards, from this device. */
+/** Provides all of the learner's cards that match the filter, from this device. */
 export function useQuestions(filter: QuestionFilter): Questions {
   const deck = useDueReviews();
   const status = useSyncStatus();

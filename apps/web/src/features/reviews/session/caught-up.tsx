@@ -13,19 +13,19 @@ import { useUndoableReview } from './use-undoable-review.ts';
 interface CaughtUpProps {
   progress: SessionProgress;
   due: Omit<DueToday, 'reviews' | 'total'>;
-  /** The learner's day, `YYYY-MM-DD`. */
+  /** Today as the learner's day, `YYYY-MM-DD`. */
   today: string;
   onUndo: (rated: RatedReview) => void;
 }
 
-/** Nothing is due: what was done today, when the next review comes, and one thing to do now. */
+/** Shown when nothing is due: the session's results, when the next review is due, and what to do now. */
 export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
   const { waiting, unsent, nextDue, doneToday, comeback, hasCards } = due;
   const doneCount = progress.length;
   const last = useUndoableReview(progress);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // The buttons of the last card are gone.
+    // The last card's buttons were removed, so the focus would be lost.
     if (doneCount > 0) heading.current?.focus();
   }, [doneCount]);
 
@@ -71,7 +71,7 @@ export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
   );
 }
 
-/** How many cards were rated, how well they were known, and what that earned. */
+/** Shows how many cards were rated, how well they were known, and the XP earned. */
 function SessionResult({ progress, doneToday }: { progress: SessionProgress; doneToday: number | null }) {
   const xpEarned = progress.reduce((sum, rated) => sum + rated.xpEarned, 0);
   return (

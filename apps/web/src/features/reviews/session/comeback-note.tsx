@@ -1,6 +1,6 @@
 import type { DueToday } from './review.ts';
 
-/** Tells somebody who was away how what piled up comes back. */
+/** Explains to a learner returning from a break how the overdue reviews are spread over the next days. */
 export function ComebackNote({ comeback }: Pick<DueToday, 'comeback'>) {
   if (!comeback) return null;
   const { later, days, easyFirst } = comeback;

@@ -2,12 +2,12 @@ import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { Chip } from '#ui/chip.tsx';
 
 interface ConfidenceTapsProps {
-  /** In percent; null where nothing was said. */
+  /** The chosen confidence in percent; null if the learner hasn't chosen one. */
   value: number | null;
   onChange: (percent: number | null) => void;
 }
 
-/** How sure the learner is, before the answer is shown. Nobody has to say. */
+/** Optional buttons to say how sure the learner is, before the answer is shown. */
 export function ConfidenceTaps({ value, onChange }: ConfidenceTapsProps) {
   return (
     <fieldset className="grid grid-cols-3 items-center gap-2 sm:flex">

@@ -7,7 +7,10 @@ interface LeechNoteProps {
   onSuspend: () => void;
 }
 
-/** Names a card that is forgotten over and over, and says what helps. Nothing for others. */
+/**
+ * Points out a card that was forgotten many times, with advice and a button to pause it; renders nothing for other
+ * cards.
+ */
 export function LeechNote({ review, onSuspend }: LeechNoteProps) {
   if (!isLeech(review)) return null;
   return (

@@ -9,7 +9,7 @@ interface Card {
 
 const cardsOf = (quizzes: string) => [...quizzes].map((id, place): Card => ({ place, quiz: { id } }));
 
-/** The whole order, as somebody sees it who rates card after card. */
+/** Returns the cards in the order in which a learner sees them who rates one after another. */
 function ordered(cards: readonly Card[]): Card[] {
   const left = [...cards];
   const shown: Card[] = [];
@@ -37,26 +37,26 @@ test.each([
   ['AAABBBCCC', 'ABCABCABC'],
   ['ABCABC', 'ABCABC'],
   ['AAAAB', 'ABAAA'],
-])('%s is shown as %s', (due, shown) => {
+])('shows %s in the order %s', (due, shown) => {
   expect(mixed(due)).toBe(shown);
 });
 
-test('goes on from what was seen before', () => {
+test('avoids quizzes of the reviews seen before', () => {
   expect(pickNextReview(cardsOf('AAB'), ['A'])?.quiz.id).toBe('B');
   expect(pickNextReview(cardsOf('AAB'), ['B'])?.quiz.id).toBe('A');
 });
 
-test('a quiz beyond the cards whose turn is near waits', () => {
-  // Once three are done, it is the tenth.
+test('a card beyond the look-ahead waits, even if its quiz wasn’t seen', () => {
+  // Once three cards are shown, the card of quiz B is the tenth of those left.
   expect(mixed(`${'A'.repeat(LOOK_AHEAD + 2)}B`).indexOf('B')).toBe(3);
 });
 
-describe('whatever is due', () => {
+describe('the order of due cards', () => {
   const due = fc
     .array(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { maxLength: 60 })
     .map((quizzes) => cardsOf(quizzes.join('')));
 
-  test('each card comes once', () => {
+  test('contains each card once', () => {
     fc.assert(
       fc.property(due, (cards) => {
         expect(
@@ -68,7 +68,7 @@ describe('whatever is due', () => {
     );
   });
 
-  test('cards of one quiz come in their order', () => {
+  test('preserves the order within each quiz', () => {
     fc.assert(
       fc.property(due, (cards) => {
         for (const id of 'ABCDE') {
@@ -81,7 +81,7 @@ describe('whatever is due', () => {
     );
   });
 
-  test('none comes too early, and the first one waits for a few at most', () => {
+  test('shows no card too early, and lets the first card wait for a few others at most', () => {
     fc.assert(
       fc.property(due, (cards) => {
         for (const [index, { place }] of ordered(cards).entries()) expect(place - index).toBeLessThan(LOOK_AHEAD);
@@ -96,7 +96,7 @@ describe('whatever is due', () => {
     );
   });
 
-  test('a quiz follows itself only where no other one is near', () => {
+  test('repeats a quiz only if no card of another quiz is near', () => {
     fc.assert(
       fc.property(due, (cards) => {
         const shown = ordered(cards);

@@ -1,14 +1,14 @@
-/** How many cards ahead of its turn a review may come. */
+/** The number of next due cards among which the next review is chosen. */
 export const LOOK_AHEAD = 10;
-/** For how many reviews a quiz counts as just seen. */
+/** The number of latest reviews whose quizzes count as just seen. */
 export const RECENT_REVIEWS = 3;
 
 /**
- * The review that comes next. Quizzes are mixed, since questions of one quiz in a row help each other along: of the
- * cards whose turn is near, it is one whose quiz was not just seen, or else the one seen longest ago. Among equals the
- * one that is due first comes first, so the order stays that of the due times in broad strokes.
- * @param due in the order of their due times
- * @param seenQuizzes the quizzes of the reviews before, latest last
+ * Returns the review that comes next. Quizzes are mixed, because consecutive questions of one quiz help each other:
+ * among the next due cards it picks one whose quiz wasn't just seen, or else the quiz seen longest ago. Ties go to the
+ * card that comes first in `due`, so its order is roughly preserved.
+ * @param due due cards in the order of the day's plan.
+ * @param seenQuizzes quiz ids of the previous reviews, latest last.
  */
 export function pickNextReview<R extends { quiz: { id: string } }>(
   due: readonly R[],

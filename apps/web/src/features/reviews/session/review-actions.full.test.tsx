@@ -19,7 +19,7 @@ const reveal = async (name: string) => {
   await userEvent.click(await button(name));
 };
 
-test('a slip is undone: the question comes again, unanswered, and counts as never rated', async () => {
+test('undoing a rating shows the question again, unanswered, and cancels the rating', async () => {
   serve([PLANETS('First?'), RIVERS('Second?')]);
   renderApp('/reviews');
   await question('First?');
@@ -35,12 +35,12 @@ test('a slip is undone: the question comes again, unanswered, and counts as neve
   expect(types).toEqual([REVIEW_RATE, REVIEW_UNDO]);
   await reveal('Easy');
   await question('Second?');
-  // By its key, from the last screen on too.
+  // The U key undoes too, even after the next question has appeared.
   await userEvent.keyboard('u');
   await question('First?');
 });
 
-test('whoever says how sure they are says it with the rating', async () => {
+test('sends the learner’s confidence with the rating', async () => {
   serve([PLANETS('First?', 'Second?')]);
   renderApp('/reviews');
   await question('First?');
@@ -60,7 +60,7 @@ test('whoever says how sure they are says it with the rating', async () => {
   );
 });
 
-test('a question that is forgotten over and over is named, with what to do, and can be taken out', async () => {
+test('points out a question forgotten many times, with advice, and lets it be paused', async () => {
   serve([PLANETS('First?')], { lapses: 6, state: 'review', reps: 9, stability: 2, difficulty: 9 });
   renderApp('/reviews');
   await question('First?');
@@ -76,7 +76,7 @@ test('a question that is forgotten over and over is named, with what to do, and 
 test.each([
   ['left', -140, 1],
   ['right', 140, 5],
-])('a swipe to the %s rates, once the answer is shown', async (_to, distance, quality) => {
+])('a swipe to the %s rates the card once the answer is shown', async (_to, distance, quality) => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
   const swipe = async () => {
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(ratings()).toMatchObject([{ quality }]));
 });
 
-test('the end says what was strengthened, and lets the last rating be undone', async () => {
+test('the end shows the strengthened memories and can undo the last rating', async () => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
   await reveal('Easy');
@@ -106,7 +106,7 @@ test('the end says what was strengthened, and lets the last rating be undone', a
   await question('First?');
 });
 
-test('after a gap it says how what piled up comes back', async () => {
+test('says after a break how the overdue reviews are spread over the next days', async () => {
   const texts = Array.from({ length: 30 }, (_, index) => `Question ${index}?`);
   const state = {
     state: 'review',
@@ -126,7 +126,7 @@ test('after a gap it says how what piled up comes back', async () => {
   expect(screen.getByText('Review 1 of 20')).toBeTruthy();
 });
 
-test('all questions are listed with their history, and one is paused and resumed', async () => {
+test('lists all questions with their history, and pauses and resumes one', async () => {
   const history = [
     { at: '2026-01-01T10:00:00.000Z', quality: null },
     { at: '2026-01-02T10:00:00.000Z', quality: 3 as const },

@@ -13,13 +13,16 @@ import type { Review } from './review.ts';
 
 interface ReviewAnswerFormProps {
   question: Review['question'];
-  /** The learner's answer is final: the right one is shown beside it. */
+  /** Called with the learner's final answer; the right one is then shown beside it. */
   onAnswer: (given: AnswerValue) => void;
 }
 
 type Choices = ComponentProps<typeof ChoiceTiles>['choices'];
 
-/** What a card is answered with: one tap where one answer is right, and a button where there is more to do. */
+/**
+ * The inputs that answer a card: tiles where one tap answers, or a form with a Check button for several choices and
+ * written answers.
+ */
 export function ReviewAnswerForm({ question, onAnswer }: ReviewAnswerFormProps) {
   const choices = toDisplayChoices(question);
   if (!choices) return <WrittenAnswerForm question={question} onAnswer={onAnswer} />;

@@ -4,15 +4,15 @@ import { Key } from '#ui/keys-hint.tsx';
 
 interface ReviewBarProps {
   answerShown: boolean;
-  /** A rating is on its way. */
+  /** Whether a rating is being saved; the buttons are disabled meanwhile. */
   rating: boolean;
-  /** Whether the buttons say which keys press them. */
+  /** Whether the buttons show their keyboard shortcuts. */
   keysShown: boolean;
   onShow: () => void;
   onRate: (quality: Quality) => void;
 }
 
-/** The bar within the thumb's reach: it shows the answer, then asks how well it was known. Always on the screen. */
+/** The bar at the bottom within the thumb's reach: a button that shows the answer, then the buttons that rate it. */
 export function ReviewBar({ answerShown, rating, keysShown, onShow, onRate }: ReviewBarProps) {
   const key = (name: string) =>
     keysShown && (

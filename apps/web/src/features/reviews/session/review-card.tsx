@@ -12,14 +12,14 @@ import { ReviewAnswerForm } from './review-answer-form.tsx';
 interface ReviewCardProps {
   question: Review['question'];
   answerShown: boolean;
-  /** The learner's answer, before the right one is shown. */
+  /** The learner's answer; empty until the answer is shown, and if it's shown without answering. */
   response: AnswerValue;
   onAnswer: (given: AnswerValue) => void;
-  /** Shown between question and options until the answer is shown. */
+  /** Rendered between the question and its options until the answer is shown. */
   before: ReactNode;
 }
 
-/** A question with its options, then its answer. Needs a key: every question starts fresh. */
+/** A question with its options, then with its answer. Render it with a `key`, so that every question starts fresh. */
 export function ReviewCard({ question, answerShown, response, onAnswer, before }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function ReviewCard({ question, answerShown, response, onAnswer, before }
     focusIfLost(heading.current);
   }, []);
   useLayoutEffect(() => {
-    // The focused control was removed.
+    // The focused control was removed when the answer was shown.
     if (answerShown) focusIfLost(answer.current);
   }, [answerShown]);
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CardHistory } from '../questions/card-history.tsx';
 import type { Review } from './review.ts';
 
-/** What is known of the question on show, folded away: its history, and the way to pause it. */
+/** Collapsed details of the current question: its history, and a button to pause it. */
 export function ReviewDetails({ review, onSuspend }: { review: Review; onSuspend: () => void }) {
   const { history, stability } = review;
   return (

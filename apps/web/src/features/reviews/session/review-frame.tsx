@@ -5,14 +5,14 @@ import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
 interface ReviewFrameProps {
-  /** Cards rated since the screen was opened. */
+  /** The number of cards rated since the screen was opened. */
   doneCount: number;
-  /** Cards left, the one on show included; 0 when there is none. */
+  /** The number of cards left, the current one included; 0 if there is none. */
   remaining: number;
   children: ReactNode;
 }
 
-/** What is around a review: the way out, and a thin line of how far one is. */
+/** The frame around a review: the link that leaves, the heading, and a thin bar that shows the progress. */
 export function ReviewFrame({ doneCount, remaining, children }: ReviewFrameProps) {
   const place = remaining > 0 ? `Review ${doneCount + 1} of ${doneCount + remaining}` : null;
   return (

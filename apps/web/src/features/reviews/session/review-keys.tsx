@@ -1,6 +1,6 @@
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 
-/** The keys of a review. */
+/** Lists the keyboard shortcuts of a review, with a switch that turns them off. */
 export function ReviewKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <KeysHint on={on} onChange={onChange}>

@@ -23,14 +23,14 @@ const rows = () =>
     .map((row) => row.textContent);
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your answer/ });
 
-test('true or false: one tap or key reveals', async () => {
+test('true or false: one tap or key shows the answer', async () => {
   await review(TRUE_FALSE);
   await userEvent.keyboard('b');
   expect(await screen.findByText("Not this time: it's True.")).toBeTruthy();
   expect(rows()).toEqual(['TrueRight answer', 'FalseYour answer']);
 });
 
-test('several: they are chosen, then checked; keys don’t choose', async () => {
+test('several choices: they are chosen, then checked; keys don’t choose', async () => {
   await review(MULTIPLE);
   expect((await button('Check')).hasAttribute('disabled')).toBe(true);
   await userEvent.keyboard('a');
@@ -41,14 +41,14 @@ test('several: they are chosen, then checked; keys don’t choose', async () => 
   expect(screen.getByText("Yes, that's right.")).toBeTruthy();
 });
 
-test('text: Enter checks, and no letter is a shortcut', async () => {
+test('text: Enter checks, and letters are no shortcuts', async () => {
   await review(TEXT);
   await userEvent.type(field(), 'mars u 1{Enter}');
   expect(screen.getByText("Not this time: it's Earth or Terra.")).toBeTruthy();
   expect(rows()).toEqual(['mars u 1Your answer', 'Earth or TerraRight answer']);
 });
 
-test('number: what is none can’t be checked', async () => {
+test('number: text that isn’t a number can’t be checked', async () => {
   await review(NUMBER);
   await userEvent.type(field(), 'ten');
   expect(screen.getByText("That isn't a number. Use digits, as in 3.5 or -2.")).toBeTruthy();
@@ -59,7 +59,7 @@ test('number: what is none can’t be checked', async () => {
   expect(screen.getByText("Yes, that's right.")).toBeTruthy();
 });
 
-test('a kind that only a newer app knows waits for it', async () => {
+test('skips a question of a kind that only a newer app knows', async () => {
   serve([quiz({ questions: [makeQuestion('Sort these.', { kind: 'order' as 'single' }), makeQuestion('First?')] })]);
   renderApp('/reviews');
   await question('First?');

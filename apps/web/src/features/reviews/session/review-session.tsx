@@ -30,16 +30,16 @@ interface ReviewSessionProps {
   onUndo: (rated: RatedReview) => void;
 }
 
-/** What the learner did with the card on show: they said how sure they are, answered, or asked for the answer. */
+/** The learner's interaction with the current card: their confidence, and their answer or the request to see it. */
 interface CardInteraction {
   questionId: string;
-  /** In percent. */
+  /** How sure the learner is, in percent; null if they didn't say. */
   confidence: number | null;
-  /** What was answered before the answer was shown; null until then. */
+  /** The learner's answer at the moment the right one was shown; null until then. */
   revealed: AnswerValue | null;
 }
 
-/** The card whose turn it is. Its answer stays hidden until the learner has answered or asks for it. */
+/** The current card. Its answer stays hidden until the learner has answered or asked to see it. */
 export function ReviewSession({ review, due, source, progress, onRated, onUndo }: ReviewSessionProps) {
   const { rate, rating, suspend } = source;
   const keys = useKeysSetting();
@@ -59,7 +59,7 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
     if (rating) return;
     const { confidence } = interaction;
     rate({ review, quality, confidence, left: due.total - 1 }, (result) => {
-      // Should it come again in this session, it is asked anew.
+      // If the card comes again in this session, it starts unanswered.
       setInteraction(null);
       onRated({ ...result, questionId, quiz, quality, stabilityBefore: stability, at: Date.now() });
     });
@@ -72,7 +72,7 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
     onShow: () => reveal(NO_ANSWER),
     onChoose: (index) => {
       const choice = toDisplayChoices(question)?.[index];
-      // Where several may be right, a single key would say too much.
+      // A question with several right options isn't answered by a single key, because more options may follow.
       if (choice && question.kind !== 'multiple') reveal(toChoiceAnswer(question.kind, [choice.place]));
     },
     onRate: (index) => {

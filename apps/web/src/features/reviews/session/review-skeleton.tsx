@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 
-/** A question with four options, before they are there. */
+/** Placeholder for a question with four options while it loads. */
 export function ReviewSkeleton() {
   return (
     <>

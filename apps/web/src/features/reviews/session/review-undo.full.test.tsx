@@ -16,7 +16,7 @@ import { button, PLANETS, question, RIVERS, reviewFixture } from '../testing/rev
 const { server, userId, serve } = reviewFixture();
 const MINUTE = 60_000;
 
-/** A card that was rated before. Its row says what undoing that rating leads to. */
+/** The state of the card before its earlier rating; the card's row says that undoing that rating leads back here. */
 const before = {
   due: '2026-01-01T10:00:00.000Z',
   state: 'new',
@@ -42,9 +42,9 @@ const undo = async () => userEvent.click(await button('Undo rating'));
 const findCaughtUp = () => screen.findByRole('heading', { name: 'All Caught Up!' });
 const listQueuedOps = () => openDeviceStore(userId()).database.outbox.toArray();
 
-/** The ratings that no undo names, as qualities. */
+/** Returns the qualities of all ratings that no op undoes. */
 function listStandingQualities(allOps: readonly { opId: string; type: string; args: unknown }[]): number[] {
-  // An op that the server already has may still be in the queue.
+  // An op that the server already has may still be in the queue, so duplicates are removed by id.
   const ops = [...new Map(allOps.map((op) => [op.opId, op])).values()];
   const undone = ops.filter(({ type }) => type === REVIEW_UNDO).map(({ args }) => (args as ReviewUndoArgs).ratingId);
   const ratings = ops.filter(({ type }) => type === REVIEW_RATE);
@@ -52,16 +52,19 @@ function listStandingQualities(allOps: readonly { opId: string; type: string; ar
   return ratings.filter(({ opId }) => !undone.includes(opId)).map(({ args }) => (args as ReviewRateArgs).quality);
 }
 const listSentOps = () => [...server.sync.state.receipts.values()].map(({ op }) => op);
-/** Ops in the queue and on the server, read in the order in which they move so that none is missed. */
+/**
+ * Returns all ops in the queue and on the server. The queue is read first, because ops move from it to the server, so
+ * none is missed.
+ */
 async function listAllOps() {
   const ops = await listQueuedOps();
   return [...ops, ...listSentOps()];
 }
 
 test.each([
-  ['on the way', false],
-  ['waiting', true],
-])('a card rated before is rated, undone and rated again, with the ratings %s', async (_where, offline) => {
+  ['being sent', false],
+  ['waiting offline', true],
+])('a card is rated, undone and rated again, with the ratings %s', async (_where, offline) => {
   serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await question('First?');
@@ -79,7 +82,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'All Caught Up!' })).toBeTruthy();
 });
 
-test('of two cards each is undone, the last one first', async () => {
+test('undoes the ratings of two cards one by one, the last one first', async () => {
   serve([PLANETS('First?'), RIVERS('Second?')], repeatedCard());
   renderApp('/reviews');
   await question('First?');
@@ -98,7 +101,7 @@ test('of two cards each is undone, the last one first', async () => {
   await question('Second?');
 });
 
-test('a second tap undoes nothing else', async () => {
+test('a second tap on the undo button undoes nothing else', async () => {
   serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await rate('Easy');
@@ -109,13 +112,13 @@ test('a second tap undoes nothing else', async () => {
   expect(await listQueuedOps()).toEqual([]);
 });
 
-/** A card that was rated here, as the server then sends it. */
+/** Rates a card here and returns its row as the server then sends it. */
 async function ratedCard() {
   const [card] = serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await rate('Easy');
   await findCaughtUp();
-  // The tables are updated, and the server has confirmed.
+  // Wait until the tables show the rating and the server has confirmed it.
   await screen.findByText(/next review is due on/);
   await waitFor(async () => expect(await listQueuedOps()).toEqual([]));
   const row = server.sync.state.rows.find(({ id }) => id === card?.id);
@@ -123,7 +126,7 @@ async function ratedCard() {
   return { row, body };
 }
 
-test('what another device rated since is left alone', async () => {
+test('refuses to undo a rating if another device has rated the card since', async () => {
   const { row, body } = await ratedCard();
   const later = { reps: 9, due: '2099-01-02T12:00:00.000Z', undo: { of: newId(), before: body } };
   server.sync.put({ ...row, id: body.questionId, body: { ...body, ...later } });
@@ -136,14 +139,14 @@ test('what another device rated since is left alone', async () => {
   expect(await listQueuedOps()).toEqual([]);
 });
 
-test('what another device undid is due again here', async () => {
+test('shows a card again that another device’s undo made due', async () => {
   const { row, body } = await ratedCard();
   server.sync.put({ ...row, id: body.questionId, body: { ...body, ...undoRating(body, body.undo?.of ?? '') } });
   await syncNow();
   await question('First?');
 });
 
-test('after ten minutes nothing is undone, even where the button still stands', async () => {
+test('undoes nothing after the time limit, even if the button is still shown', async () => {
   serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');
   await rate('Easy');

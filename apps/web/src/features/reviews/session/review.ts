@@ -8,25 +8,25 @@ import type { RatedReview } from './session-progress.ts';
 export interface Review extends Pick<ReviewItem, 'quiz' | 'confidentError' | 'lapses' | 'stability'> {
   questionId: string;
   question: Omit<ReviewItem['question'], 'id'>;
-  /** Its newest entries, oldest first; null if only the server has them. */
+  /** The card's newest history entries, oldest first; null if only the server has them. */
   history: readonly HistoryEntry[] | null;
 }
 
-/** What is due today. */
+/** The reviews that are due today. */
 export interface DueToday extends Pick<ReviewList, 'comeback'> {
-  /** In the order in which they are asked. */
+  /** The due reviews, in the order of the day's plan; the session then mixes the quizzes. */
   reviews: Review[];
-  /** Everything due today, including cards that aren't loaded yet. */
+  /** The number of all cards due today, including those that aren't loaded yet. */
   total: number;
-  /** Due cards that wait for a running game to end. */
+  /** The number of due cards that wait until a running game ends. */
   waiting: number;
-  /** Whether the learner has any cards, due or not. Includes suspended ones if this device knows them. */
+  /** Whether the learner has any cards, due or not. Suspended cards count only if this device knows them. */
   hasCards: boolean;
-  /** Ratings not on the server yet. */
+  /** The number of ratings that the server doesn't have yet. */
   unsent: number;
   /** The learner's day on which the next card is due; null if there is none. */
   nextDue: string | null;
-  /** Cards rated today, in earlier sessions too; null if only the server counts them. */
+  /** The number of cards rated today, earlier sessions included; null if only the server knows it. */
   doneToday: number | null;
 }
 
@@ -35,17 +35,17 @@ interface Rating {
   quality: Quality;
   /** How sure the learner was before seeing the answer, in percent; null if they didn't say. */
   confidence: number | null;
-  /** Due cards left after this one. */
+  /** The number of due cards left after this one. */
   left: number;
 }
 
-/** What a rating earned. */
+/** The rating's result: the XP earned, the card's new stability and the rating's id. */
 type RatingResult = Pick<RatedReview, 'xpEarned' | 'stabilityAfter' | 'ratingId'>;
 
-/** Shown if there is no more specific reason why no reviews are there. */
+/** Shown if reviews can't be loaded and no more specific reason is known. */
 export const NOT_LOADED = "We couldn't load your reviews.";
 
-/** Where reviews come from and ratings go. */
+/** Provides the due reviews and saves ratings, from this device or directly from the server. */
 export interface ReviewSource {
   view: View<DueToday>;
   /** One sentence, shown if the reviews can't be loaded. */
@@ -53,8 +53,8 @@ export interface ReviewSource {
   rate: (rating: Rating, onRated: (result: RatingResult) => void) => void;
   /** Undoes a rating. */
   undo: (rated: RatedReview, onUndone: () => void) => void;
-  /** Takes a card out of the reviews. */
+  /** Suspends a card, so that it's no longer reviewed. */
   suspend: (review: Review) => void;
-  /** A rating or an undo is being saved; the next one has to wait. */
+  /** Whether a rating or an undo is being saved; the next one has to wait. */
   rating: boolean;
 }

@@ -17,13 +17,13 @@ const rated = (questionId: string, changes: Partial<RatedReview> = {}): RatedRev
   ...changes,
 });
 
-test('what was forgotten is not strengthened, nor is what lasts no longer than before', () => {
+test('forgotten cards and cards that last no longer than before aren’t strengthened', () => {
   const progress = [rated('a', { quality: 1 }), rated('b', { stabilityAfter: 2 })];
   expect(computeStrengthened(progress)).toBeNull();
   expect(computeStrengthened([])).toBeNull();
 });
 
-test('tells how many cards last longer and for how long, by quiz, the one with the most first', () => {
+test('returns how many cards last longer and for how long, and the quizzes with the most cards first', () => {
   const progress = [
     rated('a', { quiz: RIVERS, stabilityAfter: 30 }),
     rated('b'),
@@ -41,7 +41,7 @@ test('tells how many cards last longer and for how long, by quiz, the one with t
   });
 });
 
-test('the last rating can be undone for less than ten minutes, and is gone then', () => {
+test('the last rating can be undone for less than ten minutes, and undoing removes it', () => {
   const progress = [rated('a'), rated('b', { at: 1_000 })];
   expect(getUndoTimeLeft(progress, 60_000)).toBe(8.5 * 60_000 + 1_000);
   expect(getUndoTimeLeft(progress, 10 * 60_000)).toBeLessThan(0);

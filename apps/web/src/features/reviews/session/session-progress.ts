@@ -5,27 +5,33 @@ import { UNDO_MINUTES } from '@quorbit/contracts/reviews/undo-rules';
 export interface RatedReview {
   questionId: string;
   quiz: { id: string; title: string };
-  /** How well it was known. */
+  /** The learner's rating of how well they knew the answer. */
   quality: Quality;
   xpEarned: number;
-  /** For so many days the learner knew the answer before and will know it now, with 90 % probability; 0 while new. */
+  /**
+   * The number of days for which the learner knew the answer with 90 % probability before this rating; 0 for a new
+   * card. `stabilityAfter` is the number after it.
+   */
   stabilityBefore: number;
   stabilityAfter: number;
-  /** When it was rated, by the device's clock, milliseconds. */
+  /** When the card was rated, by the device's clock, in milliseconds. */
   at: number;
-  /** What the rating is undone by. */
+  /** The rating's id, by which it's undone. */
   ratingId: string;
 }
 
-/** What was done since the screen was opened, in the order it was done. */
+/** The cards rated since the screen was opened, in that order. */
 export type SessionProgress = readonly RatedReview[];
 
 export const EMPTY_PROGRESS: SessionProgress = [];
 
-/** The rest is for what the tap takes to be noted, and for clocks. */
+/** Half a minute shorter than the server's limit, because saving a tap takes time and clocks differ. */
 const UNDO_MS = (UNDO_MINUTES - 0.5) * 60_000;
 
-/** For so long the last card's rating can still be undone; 0 or less once it can't. @param now by the device's clock, milliseconds */
+/**
+ * Returns the milliseconds for which the last rating can still be undone; 0 or less once it can't.
+ * @param now by the device's clock, milliseconds.
+ */
 export function getUndoTimeLeft(progress: SessionProgress, now: number): number {
   const last = progress.at(-1);
   return last ? last.at + UNDO_MS - now : 0;
@@ -36,16 +42,16 @@ export function removeRated(progress: SessionProgress, rated: RatedReview): Sess
 }
 
 export interface Strengthened {
-  /** How many cards will last longer than before. */
+  /** The number of cards that will be remembered longer than before. */
   cards: number;
-  /** Mean days, rounded, that they lasted and will last. */
+  /** The cards' mean stability before the session, in days, rounded; `after` is the mean now. */
   before: number;
   after: number;
-  /** The same by quiz, the one with the most cards first. */
+  /** The strengthened cards by quiz, the quiz with the most cards first. `longest` is the longest stability in days. */
   quizzes: { id: string; title: string; cards: number; longest: number }[];
 }
 
-/** What the session has strengthened; null where that is nothing. */
+/** Returns the cards that the session has strengthened; null if there are none. */
 export function computeStrengthened(progress: SessionProgress): Strengthened | null {
   const newest = new Map(progress.map((ratedReview) => [ratedReview.questionId, ratedReview]));
   const strengthened = [...newest.values()].filter(

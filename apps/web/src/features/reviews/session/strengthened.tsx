@@ -3,7 +3,7 @@ import { computeStrengthened, type SessionProgress } from './session-progress.ts
 
 const MAX_SHOWN = 4;
 
-/** What the session has strengthened, by quiz. */
+/** Shows how many cards the session has strengthened and for how long, by quiz. */
 export function Strengthened({ progress }: { progress: SessionProgress }) {
   const strengthened = computeStrengthened(progress);
   if (!strengthened) return null;

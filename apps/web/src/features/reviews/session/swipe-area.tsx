@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { isFarEnough, useSwipe } from './use-swipe.ts';
 
 interface SwipeAreaProps {
-  /** Only a card whose answer is shown can be rated. */
+  /** Whether swiping rates; true only while the answer is shown. */
   enabled: boolean;
   onRate: (quality: 1 | 5) => void;
   children: ReactNode;
 }
 
-/** On touch screens, swiping a card to the left rates it as forgotten, to the right as easy. The buttons do the same. */
+/**
+ * On touch screens, swiping a card to the left rates it as forgotten, to the right as easy. The buttons do the same.
+ */
 export function SwipeArea({ enabled, onRate, children }: SwipeAreaProps) {
   const { offset, handlers } = useSwipe(enabled, (to) => onRate(to === 'left' ? 1 : 5));
   const name = offset < 0 ? QUALITY_NAMES[1] : QUALITY_NAMES[5];

@@ -4,14 +4,15 @@ import { Key } from '#ui/keys-hint.tsx';
 import type { RatedReview } from './session-progress.ts';
 
 interface UndoButtonProps {
-  /** The last card rated; null where nothing can be undone. */
+  /** The last rated card; null if nothing can be undone. */
   last: RatedReview | null;
   keysShown: boolean;
   onUndo: () => void;
 }
 
 /**
- * Takes back the last rating after a slip. Its label contains no rating's name: the other buttons are found by those.
+ * Button that undoes the last rating. Its label contains no rating's name, so that searching for a rating button by its
+ * name finds only that button.
  */
 export function UndoButton({ last, keysShown, onUndo }: UndoButtonProps) {
   if (!last) return null;

@@ -3,9 +3,10 @@ import { pickNextReview } from './pick-next-review.ts';
 import type { Review } from './review.ts';
 
 /**
- * The review on show: it stays while it is due, whatever arrives meanwhile. Then comes the next in the mix.
- * @param seenQuizzes the quizzes of the reviews before, latest last
- * @param preferredId the question that comes next if it is due: its rating was undone
+ * Returns the current review, which stays as long as it's due, whatever arrives meanwhile. After it comes the next one
+ * in the mix of quizzes.
+ * @param seenQuizzes quiz ids of the previous reviews, latest last.
+ * @param preferredId the question that comes next if it's due, because its rating was undone.
  */
 export function useCurrentReview(
   due: readonly Review[],
@@ -21,7 +22,10 @@ export function useCurrentReview(
   return current;
 }
 
-/** What the learner was sure of and forgot is mixed among itself and comes first. */
+/**
+ * Returns the due cards that the learner rated as forgotten after being sure of the answer, because they come before
+ * all others; if there are none, all due cards.
+ */
 function filterUrgent(due: readonly Review[]): readonly Review[] {
   const urgent = due.filter(({ confidentError }) => confidentError);
   return urgent.length > 0 ? urgent : due;

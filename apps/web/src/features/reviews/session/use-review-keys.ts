@@ -2,17 +2,20 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '#lib/hooks/is-typing.ts';
 
 interface ReviewKeys {
-  /** Off for whom single keys are in the way (WCAG 2.1.4). */
+  /** False for learners whom single-key shortcuts disturb (WCAG 2.1.4). */
   enabled: boolean;
   onShow: () => void;
-  /** @param index of the option, from 0 */
+  /** Called when an option's key is pressed. @param index of the option, from 0 */
   onChoose: (index: number) => void;
-  /** @param index of the button, from 0 */
+  /** Called when a rating's key is pressed. @param index of the rating button, from 0 */
   onRate: (index: number) => void;
   onUndo: () => void;
 }
 
-/** Keys of a review: A–D choose an option, space shows the answer, 1–3 say how sure one is and then rate, U undoes. */
+/**
+ * Keyboard shortcuts of a review: A–D choose an option, space shows the answer, 1–3 say how sure the learner is and
+ * then rate, U undoes.
+ */
 export function useReviewKeys({ enabled, onShow, onChoose, onRate, onUndo }: ReviewKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -41,7 +44,7 @@ export function useReviewKeys({ enabled, onShow, onChoose, onRate, onUndo }: Rev
   }, [enabled]);
 }
 
-/** Space presses what has the focus. */
+/** Returns whether the target is a control, which the space key presses itself. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null;
 }

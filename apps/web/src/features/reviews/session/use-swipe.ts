@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** So far a finger must go for a swipe, in pixels; less is a slip. */
+/** The distance that a finger must move sideways for a swipe, in pixels; a shorter movement counts as a slip. */
 const SWIPE_MIN_PX = 96;
-/** From here on it goes sideways, and is neither a tap nor scrolling. */
+/** The distance in pixels from which a movement counts as sideways, neither a tap nor scrolling. */
 const SWIPE_START_PX = 12;
 
 interface Swipe {
-  /** How far the finger is from where it began, in pixels; 0 at rest. */
+  /** The horizontal distance of the finger from where it started, in pixels; 0 at rest. */
   offset: number;
-  /** For the element that is swiped; it needs `touch-action: pan-y`. */
+  /** Event handlers for the element that is swiped; it needs `touch-action: pan-y`. */
   handlers: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
@@ -17,7 +17,7 @@ interface Swipe {
   };
 }
 
-/** Swipes with a finger; mice and pens select text. */
+/** Detects swipes with a finger; mouse and pen are ignored, because they select text. */
 export function useSwipe(enabled: boolean, onSwipe: (to: 'left' | 'right') => void): Swipe {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [offset, setOffset] = useState(0);
@@ -48,5 +48,5 @@ export function useSwipe(enabled: boolean, onSwipe: (to: 'left' | 'right') => vo
   };
 }
 
-/** Whether letting go now would be a swipe. */
+/** Returns whether releasing the finger at this offset is a swipe. */
 export const isFarEnough = (offset: number) => Math.abs(offset) >= SWIPE_MIN_PX;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getUndoTimeLeft, type RatedReview, type SessionProgress } from './session-progress.ts';
 
-/** The last card rated, while that can be undone. */
+/** Returns the last rated card while its rating can be undone; null otherwise. */
 export function useUndoableReview(progress: SessionProgress): RatedReview | null {
   const [, setExpired] = useState<SessionProgress | null>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ export const EMPTY_PAGE = { items: [], nextCursor: null };
 export const button = (name: string) => screen.findByRole('button', { name });
 export const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 
-/** A signed-in learner and a server of reviews. Call once at the top of a file. */
+/** Sets up a signed-in learner and a fake server with reviews. Call it once at the top of a test file. */
 export function reviewFixture() {
   const server = fakeServer();
   let userId = newId();
@@ -33,7 +33,10 @@ export function reviewFixture() {
     userId = signIn('user', { timeZone: 'UTC' }).id;
   });
 
-  /** A server where each question of these quizzes has a card, due in this order, and ratings move it. */
+  /**
+   * Fills the server with a card for each question of the quizzes, due in this order; ratings, undos and suspensions
+   * change the cards.
+   */
   function serve(quizzes: Quiz[], changes: Partial<CardRow> = {}): KeyedQuestion[] {
     const questions: KeyedQuestion[] = [];
     const cards = new Map<string, CardRow>();
@@ -63,7 +66,7 @@ export function reviewFixture() {
   return { server, userId: () => userId, serve, ratings: () => server.sync.argsOf(REVIEW_RATE) };
 }
 
-/** What the server makes of a card. */
+/** Returns the changes that the server makes to a card for an op. */
 function applyOp(card: CardRow, { opId, at, type, args }: Op): Partial<CardRow> {
   if (type === REVIEW_UNDO) return undoRating(card, (args as ReviewUndoArgs).ratingId) ?? {};
   if (type === REVIEW_SUSPEND) return { suspended: (args as ReviewSuspendArgs).suspended };

@@ -15,17 +15,17 @@ const COLOURS: Record<AnswerLetter, string> = {
 const TILE_CLASSES =
   'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:min-h-24 sm:gap-4 lg:p-6 low:min-h-13 low:p-2 low:px-4';
 
-/** The letter, and with it shape and colour, of an option; those after D begin anew. */
+/** Returns the letter that gives an option its shape and colour; options after D start again at A. */
 function letterOf(index: number): AnswerLetter {
   return LETTERS[index % LETTERS.length] ?? 'A';
 }
 
-/** The letter of an option as it is said: A to Z. */
+/** Returns the letter by which an option is named: A to Z. */
 export function formatOptionLetter(index: number): string {
   return String.fromCodePoint(65 + index);
 }
 
-/** Options with their letters, which also name them. */
+/** Adds to each option its index and the letter that names it. */
 function withLetters(options: readonly string[]) {
   return options.map((text, index) => ({ index, text, letter: formatOptionLetter(index) }));
 }
@@ -33,12 +33,15 @@ function withLetters(options: readonly string[]) {
 interface AnswerTilesProps {
   question: RoomQuestion;
   chosen: number | null;
-  /** Null where nobody chooses: on a stage. */
+  /** Called with the chosen option; null if nobody chooses here, as on the big screen. */
   onChoose: ((option: number) => void) | null;
   large?: boolean;
 }
 
-/** The options of the question in play, each a colour, a shape and a letter. Locked once one is chosen. */
+/**
+ * The options of the current question as tiles, each with a colour, a shape and a letter. They're locked once one is
+ * chosen.
+ */
 export function AnswerTiles({ question, chosen, onChoose, large = false }: AnswerTilesProps) {
   return (
     <ul key={question.questionIndex} className="room-tiles grid gap-3 sm:grid-cols-2 lg:gap-4 low:gap-2">
@@ -98,12 +101,12 @@ interface RevealedOptionsProps {
   options: readonly string[];
   correctAnswer: number;
   distribution: readonly number[];
-  /** The person's own option; null for none. */
+  /** The user's own option; null if they chose none. */
   chosen: number | null;
   large?: boolean;
 }
 
-/** After a question: how many chose what, the right one with its mark, one's own with a word. */
+/** The options after a question: how many players chose each, with marks on the right one and the user's own. */
 export function RevealedOptions({ options, correctAnswer, distribution, chosen, large = false }: RevealedOptionsProps) {
   const maxCount = Math.max(1, ...distribution);
   return (
@@ -119,7 +122,7 @@ export function RevealedOptions({ options, correctAnswer, distribution, chosen, 
               <span className="min-w-0 grow wrap-anywhere">
                 {formatOptionLetter(index)}. <RichText>{text}</RichText>
               </span>
-              {/* Beside a short text, below a long one. */}
+              {/* The marks are beside a short option and below a long one. */}
               <span className="flex gap-2">
                 {right && <Mark large={large}>Right answer</Mark>}
                 {chosen === index && <Mark large={large}>Your answer</Mark>}
@@ -151,7 +154,10 @@ export function RevealedOptions({ options, correctAnswer, distribution, chosen, 
   );
 }
 
-/** Nobody's option keeps its mark, in an outline: a filled bar would look like somebody's. */
+/**
+ * Returns the classes of an option's bar. An option that nobody chose gets an outline, because a filled bar would look
+ * like an answer.
+ */
 function barClasses(count: number, index: number): string {
   return count === 0
     ? 'border border-neutral-content/50 text-neutral-content'

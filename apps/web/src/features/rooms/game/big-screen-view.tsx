@@ -21,14 +21,14 @@ import { Standings } from './standings.tsx';
 
 interface BigScreenViewProps {
   room: Room;
-  /** Null where this screen has nothing to leave: a second one, or an admin's. */
+  /** Leaves the room; null if this screen can't leave it, because it's a second screen or an admin's. */
   onLeave: (() => void) | null;
   leaving: boolean;
   onMenu: () => void;
   onQuiz: (quizId: string) => void;
 }
 
-/** The screen for all, to be read from the back of a room. */
+/** The big screen that everybody in the classroom watches, readable from the back. */
 export function BigScreenView({ room, onLeave, leaving, onMenu, onQuiz }: BigScreenViewProps) {
   const screen = useRoomScreen(room);
   return (
@@ -71,7 +71,7 @@ interface BigScreenFinalProps extends Pick<BigScreenViewProps, 'onMenu' | 'onQui
   leaderboard: readonly RoomStanding[];
 }
 
-/** The end, for all to see; below it everybody's rank, and what the host does next. */
+/** The end of a game on the big screen: the podium, everybody's rank and the host's next steps. */
 function BigScreenFinal({ room, leaderboard, onMenu, onQuiz }: BigScreenFinalProps) {
   const { id: roomId, reportFor } = room.room;
   return (

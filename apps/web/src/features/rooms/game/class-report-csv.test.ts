@@ -4,7 +4,7 @@ import { classReportCsv } from './class-report-csv.ts';
 const ADA = '01a00000-0000-7000-8000-000000000001';
 const GUS = '01a00000-0000-7000-8000-000000000002';
 
-test('a class report has a row for each player and question, and no text that a spreadsheet would run', () => {
+test('a class report CSV has a row per player and question, and no formulas that a spreadsheet would run', () => {
   const [head, ...rows] = classReportCsv({
     roomId: 'QRBT42',
     quizTitle: 'Planets; and moons',

@@ -1,7 +1,7 @@
 import { toCsv } from '@quorbit/contracts/lib/csv';
 import type { ClassReport } from '@quorbit/contracts/rooms/schema';
 
-/** A row for each player and question. */
+/** Returns the class report as CSV with a row for each player and question. */
 export function classReportCsv({ quizTitle, players, questions }: ClassReport): string {
   const header = ['Quiz', 'Question', 'Text', 'Right answer', 'Player', 'Answer', 'Right', 'Seconds', 'Score', 'Rank'];
   const known = new Map(players.map((player) => [player.playerId, player]));

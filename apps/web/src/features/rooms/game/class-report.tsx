@@ -11,7 +11,7 @@ import { useClassReport } from '../rooms.queries.ts';
 import { formatOptionLetter } from './answer-tiles.tsx';
 import { classReportCsv } from './class-report-csv.ts';
 
-/** For the host of a game that is over. */
+/** Button that opens the class report, for the host of a finished game. */
 export function ClassReportButton({ roomId }: { roomId: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function ClassReportButton({ roomId }: { roomId: string }) {
   );
 }
 
-/** The hardest questions first, who chose what, and all of it as a file. */
+/** Dialog with the questions, hardest first, who answered what, and a CSV download. */
 function ClassReportDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const view = useClassReport(roomId);
   return (

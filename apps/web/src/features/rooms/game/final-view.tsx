@@ -21,10 +21,10 @@ interface FinalViewProps {
   onQuiz: (quizId: string) => void;
 }
 
-/** The end: who won, what it brought, what to do with what was missed. */
+/** The end of a game for a player: who won, the XP earned, and links to review the missed questions. */
 export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps) {
   const { id: roomId, quiz, reportFor } = room.room;
-  // After the last question; -1 is no question's number.
+  // The game is over: -1 is no question's index, so the final standing is fetched separately.
   const standing = usePlayerStanding(room, leaderboard, -1);
   const outcome = useOutcome(roomId, room.seated);
 
@@ -35,7 +35,7 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
       {
         key: `room:${roomId}`,
         kind: 'podium',
-        // That the place is theirs, the notification has said.
+        // A toast has already announced the place, so the title shows the XP if there is any.
         title: xp > 0 ? `+${pointsFormat.format(xp)} XP` : `${formatPlace(rank)} place`,
         text: xp > 0 ? `${formatPlace(rank)} place in ${quiz.title}.` : quiz.title,
         figure: String(rank),

@@ -9,7 +9,7 @@ import { useStartRoom } from '../rooms.mutations.ts';
 import type { Room } from '../use-room.ts';
 import { Seats } from './seats.tsx';
 
-/** Before the game: who is here, how to invite others, and the host's start button. */
+/** The room before the game: the players, how to invite others, and the host's start button. */
 export function LobbyView({ room }: { room: Room }) {
   const { quiz, settings, id } = room.room;
   const questions = Math.min(quiz.questionCount, settings.questionCount);
@@ -55,7 +55,7 @@ export function LobbyView({ room }: { room: Room }) {
   );
 }
 
-/** The host gets the start button; everybody else sees whom the game waits for. */
+/** Shows the start button to the host, and to everybody else that the game waits for the host. */
 export function StartRow({ room }: { room: Room }) {
   const start = useStartRoom();
   const { playerCount, hostName, id: roomId, settings } = room.room;

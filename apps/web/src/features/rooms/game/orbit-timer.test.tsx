@@ -6,7 +6,7 @@ import { OrbitTimer } from './orbit-timer.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('the time left is shown each second, and said at 30, 10 and 5', () => {
+test('shows the time left each second, and announces it at 30, 10 and 5 seconds', () => {
   render(<OrbitTimer endsAt={at(32_000)} timeLimit={45} offset={T0 - monotonicNow()} />);
   const timer = screen.getByRole('timer', { name: 'Time left' });
   const said = screen.getByRole('status');

@@ -3,20 +3,22 @@ import { Ring } from '#ui/pictures/ring.tsx';
 import { playSound } from '../room-sound.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** When the remaining time is said aloud, in seconds. */
+/** The remaining seconds at which the time is announced to screen readers. */
 const WARNINGS = [30, 10, 5];
 const TICK_SECONDS = 5;
 
 interface OrbitTimerProps {
   endsAt: string;
-  /** Seconds. */
+  /** The time limit of the question in seconds. */
   timeLimit: number;
   offset: number;
   className?: string;
   large?: boolean;
 }
 
-/** The time of a question: an orbit that shrinks towards its seconds. Said aloud at 30, 10 and 5 seconds. */
+/**
+ * The timer of a question: a ring that shrinks around the seconds left. Screen readers hear it at 30, 10 and 5 seconds.
+ */
 export function OrbitTimer({
   endsAt,
   timeLimit,

@@ -16,7 +16,7 @@ interface PlayingViewProps {
   answer: { option: number | null; sent: boolean; choose: (option: number) => void };
 }
 
-/** A question in play: read, choose once, watch the time. */
+/** The current question for a player: its text, one choice, and the time left. */
 export function PlayingView({ room, question, answer }: PlayingViewProps) {
   const keys = useKeysSetting();
   useChoiceKeys(keys.on && room.seated ? answer.choose : null);
@@ -46,7 +46,7 @@ interface QuestionHeaderProps {
   large?: boolean;
 }
 
-/** Which question, its text, its picture, its time, and how many have answered. */
+/** The current question's number, text, picture and timer, and how many players have answered. */
 export function QuestionHeader({ room: { room, offset }, question, large = false }: QuestionHeaderProps) {
   const { question: text, image } = question.question;
   const picture = usePicture(image);
@@ -61,7 +61,7 @@ export function QuestionHeader({ room: { room, offset }, question, large = false
           {room.answeredCount} of {room.playerCount} answered
         </span>
       </p>
-      {/* On a phone above the question, which has all of the width. */}
+      {/* On a phone the timer is above the question, which uses the full width. */}
       <div className="sm:row-span-2">
         <OrbitTimer
           key={question.questionIndex}

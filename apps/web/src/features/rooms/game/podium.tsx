@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { formatPlace, pointsFormat } from '../room-screen-state.ts';
 
-/** Where each place is, how high, and when it rises: the winner last. */
+/** The position and height of each podium step, and its turn to rise: the winner's step rises last. */
 const PODIUM_STEPS = [
   {
     order: 'order-2',
@@ -36,8 +36,8 @@ interface PodiumProps {
 }
 
 /**
- * The best three of those with points, with crowns and medals. Those who share a place are as high as each other. Without
- * points nobody won.
+ * The podium with the best three players who have points, with crowns and medals. Players who share a place stand
+ * equally high. If nobody has points, it says that nobody won.
  */
 export function Podium({ leaderboard, userId, large = false }: PodiumProps) {
   const best = leaderboard.filter(({ score }) => score > 0).slice(0, PODIUM_STEPS.length);

@@ -28,7 +28,7 @@ interface ResultsViewProps {
   answer: number | null;
 }
 
-/** After a question: the right answer, how everybody answered, who leads. */
+/** The view after a question: the right answer, how everybody answered, and the leaderboard. */
 export function ResultsView({ room, question, results, answer }: ResultsViewProps) {
   const { leaderboard, correctAnswer, distribution, explanation } = results;
   const { options } = question.question;
@@ -82,7 +82,10 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
   );
 }
 
-/** The player's own rank, even if the leaderboard is too short to list it; null without a seat. */
+/**
+ * Returns the player's own rank, even if the leaderboard is too short to list it; null without a seat or until it's
+ * loaded.
+ */
 export function usePlayerStanding(
   room: Room,
   leaderboard: readonly RoomStanding[],
@@ -121,17 +124,17 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
   );
 }
 
-/** Identifies the moment of the game that this screen shows. */
+/** Returns the phase and question that this screen shows; undefined outside a question and its results. */
 function getMoment({ phase, question }: Room['room']) {
   if (!question || (phase !== 'question' && phase !== 'results')) return undefined;
   return { phase, questionIndex: question.questionIndex };
 }
 
-/** For a host without a seat, who sets the pace. */
+/** Button for a host without a seat, who decides when the game continues. */
 export function NextButton({ room }: { room: Room }) {
   const next = useNextQuestion();
   if (!room.isHost || room.seated) return null;
-  // Names the current moment, so that a double click doesn't also end the next question.
+  // The request names the current moment, so that a double click doesn't also end the next question.
   const after = getMoment(room.room);
   return (
     <Button

@@ -18,7 +18,7 @@ const [ada, grace, alan] = [player('Ada'), player('Grace'), player('Alan')];
 
 beforeEach(() => void signIn());
 
-test('the lobby tells the code, who is here, and what is free', async () => {
+test('the lobby shows the code, the players and the empty seats', async () => {
   await renderView(<LobbyView room={liveRoom(roomView([ada, grace]), ada.id)} />);
   expect(screen.getByText('Room code: QRBT42')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Planets' })).toBeTruthy();
@@ -31,13 +31,13 @@ test('the lobby tells the code, who is here, and what is free', async () => {
   expect(screen.getByRole('button', { name: 'Start Quiz' })).toHaveProperty('disabled', false);
 });
 
-test('nobody starts alone, and only the host starts', async () => {
+test('the host can’t start a game alone', async () => {
   await renderView(<LobbyView room={liveRoom(roomView([ada]), ada.id)} />);
   expect(screen.getByRole('button', { name: 'Start Quiz' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Need at least 2 players')).toBeTruthy();
 });
 
-test('a start that the server refuses says why, one that fails says to try again', async () => {
+test('a refused start shows the server’s reason, and a failed one asks to try again', async () => {
   await renderView(<LobbyView room={liveRoom(roomView([ada, grace]), ada.id)} />);
   for (const [code, said] of [
     ['CONFLICT', 'It is in another game.'],
@@ -59,7 +59,7 @@ test('guests wait for the host', async () => {
   expect(screen.getByText(/Ada starts the game/)).toBeTruthy();
 });
 
-test('empty messages are ignored, others are sent, and those refused come back', async () => {
+test('empty messages are ignored, others are sent, and refused ones return to the field', async () => {
   server.on({
     'rooms.chat': () => {
       throw new Refusal('TOO_MANY', 'Slow down.');
@@ -77,7 +77,7 @@ test('empty messages are ignored, others are sent, and those refused come back',
 
 const playing = roomView([ada, grace], { phase: 'question', question: question(1), answeredCount: 1 });
 
-test('a question is answered by its tile or its number, but not by what is typed into the chat', async () => {
+test('a question is answered by its tile or its number key, but not by typing into the chat', async () => {
   const chosen: number[] = [];
   const answer = { option: null, sent: false, choose: (option: number) => chosen.push(option) };
   await renderView(<PlayingView room={liveRoom(playing, ada.id)} question={question(1)} answer={answer} />);
@@ -90,7 +90,7 @@ test('a question is answered by its tile or its number, but not by what is typed
   expect(chosen).toEqual([1, 2, 3]);
 });
 
-test('what was chosen is locked and says so', async () => {
+test('a chosen answer is locked and says so', async () => {
   const answer = { option: 1, sent: true, choose: () => undefined };
   await renderView(<PlayingView room={liveRoom(playing, ada.id)} question={question(1)} answer={answer} />);
   const tile = screen.getByRole('button', { name: 'B. Mercury' });
@@ -98,7 +98,7 @@ test('what was chosen is locked and says so', async () => {
   expect(screen.getByText('Answer locked in.')).toBeTruthy();
 });
 
-test('results tell what was right, what one chose and where one is', async () => {
+test('results show the right answer, the player’s own answer and rank', async () => {
   const shown = results([standing(grace, 1, 900, 1), standing(ada, 2, 400, -1)]);
   const room = liveRoom({ ...playing, phase: 'results', results: shown }, ada.id);
   await renderView(<ResultsView room={room} question={question(0)} results={shown} answer={0} />);
@@ -118,7 +118,7 @@ test('results tell what was right, what one chose and where one is', async () =>
   expect(screen.getByText(/Right answer: B\. Mercury\. You're 2nd with 400 points\./)).toBeTruthy();
 });
 
-test('in a crowd the own place is asked for', async () => {
+test('in a crowd the player’s own rank is fetched from the server', async () => {
   const own = { ...standing(ada, 31, 400), rank: 31 };
   server.on({
     'rooms.standing': () => own,
@@ -129,7 +129,7 @@ test('in a crowd the own place is asked for', async () => {
   expect(await screen.findByText('Level 3 · You')).toBeTruthy();
 });
 
-test('of 200 players the first ten are shown, and the own row below them', async () => {
+test('of 200 players the first ten are shown, and the player’s own row below them', async () => {
   const crowd = [ada, ...Array.from({ length: 199 }, (_, index) => player(`Player ${index + 1}`))];
   const own = { ...standing(ada, 131, 400), rank: 131 };
   server.on({ 'rooms.standing': () => own });
@@ -145,7 +145,7 @@ test('of 200 players the first ten are shown, and the own row below them', async
   expect(rows.at(-1)?.getAttribute('aria-current')).toBe('true');
 });
 
-test('before the next question it says which one comes, how soon, and where one is', async () => {
+test('before the next question, its number, the seconds left and the player’s rank are shown', async () => {
   const shown = results([standing(grace, 1, 900), standing(ada, 2, 400)], { nextAt: at(2000) });
   const view = roomView([ada, grace], { phase: 'results', question: question(0), results: shown });
   await renderView(<WaitingView room={liveRoom(view, ada.id)} question={question(0)} results={shown} />);
@@ -155,7 +155,7 @@ test('before the next question it says which one comes, how soon, and where one 
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('the podium, what the game brought, and the way to what was missed', async () => {
+test('the end shows the podium, the XP earned and a link to review the missed questions', async () => {
   server.on({
     'rooms.outcome': () => ({ xp: 60, rank: 1, score: 900, correct: 1, asked: 3, own: false, attemptId: ada.id }),
     'rooms.suggest': () => ({ items: [] }),
@@ -179,7 +179,7 @@ test('the podium, what the game brought, and the way to what was missed', async 
 test.each([
   [true, 'Your own quiz pays no XP.'],
   [false, "You've earned all 500 XP that rooms pay a day."],
-])('a game that pays nothing says why, without a zero (own quiz: %s)', async (own, why) => {
+])('a game that pays no XP says why, without showing a zero (own quiz: %s)', async (own, why) => {
   server.on({
     'rooms.outcome': () => ({ xp: 0, rank: 1, score: 900, correct: 1, asked: 3, own, attemptId: ada.id }),
     'rooms.suggest': () => ({ items: [] }),
@@ -191,7 +191,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(/\b0 XP/);
 });
 
-test('those who share a place are as high on the podium, each with a crown where it is the first', async () => {
+test('players who share a place stand equally high on the podium, each with a crown if it is the first', async () => {
   server.on({
     'rooms.outcome': () => ({ xp: 40, rank: 1, score: 1000, correct: 1, asked: 1, own: false, attemptId: ada.id }),
     'rooms.suggest': () => ({ items: [] }),
@@ -207,7 +207,7 @@ test('those who share a place are as high on the podium, each with a crown where
   expect(second).toBe(first);
 });
 
-test('a game in which nobody is right has no winner, and one without an answer brings nothing', async () => {
+test('a game without right answers has no winner, and a game the player didn’t answer in doesn’t count', async () => {
   server.on({
     'rooms.outcome': () => ({ xp: 0, rank: 1, score: 0, correct: 0, asked: 1, own: false, attemptId: null }),
     'rooms.suggest': () => ({ items: [] }),
@@ -223,7 +223,7 @@ test('a game in which nobody is right has no winner, and one without an answer b
   expect(screen.queryByRole('link', { name: 'Your answers' })).toBeNull();
 });
 
-test('without a connection there is a button to try again', async () => {
+test('a button to reconnect is shown without a connection', async () => {
   let tries = 0;
   const none = { onLeave: () => undefined, leaving: false, confirmsLeave: true };
   await renderView(<RoomBar connection="reconnecting" onConnect={() => tries++} {...none} />);

@@ -4,10 +4,13 @@ import { Avatar } from '#ui/pictures/avatar.tsx';
 import { MoreButton } from '../people/people-menu.tsx';
 import type { Room } from '../use-room.ts';
 
-/** Empty seats that are drawn at most. */
+/** The maximum number of empty seats that are drawn. */
 const MAX_EMPTY_SEATS = 8;
 
-/** Who is here and how many more fit. A press on somebody's card reports or, for the host, removes them. */
+/**
+ * Lists the players and the empty seats. Clicking a player opens the dialog that reports or, for the host, removes the
+ * player.
+ */
 export function Seats({ room, large = false }: { room: Room; large?: boolean }) {
   const { players, playerCount, settings, hostId } = room.room;
   const emptyCount = Math.max(0, Math.min(MAX_EMPTY_SEATS, settings.maxPlayers - playerCount));

@@ -7,16 +7,19 @@ import { gainOf, pointsFormat } from '../room-screen-state.ts';
 
 interface StandingsProps {
   leaderboard: readonly RoomStanding[];
-  /** The person's own place where the list leaves it out. */
+  /** The user's own standing, shown below the list if the list omits it. */
   below?: RoomStanding | null;
   userId: string | null;
   scoresBefore: Readonly<Record<string, number>> | null;
-  /** Rows at most. */
+  /** The maximum number of rows. */
   limit?: number;
   large?: boolean;
 }
 
-/** Who leads; each row comes from where it was before the question. A press on it reports or, for the host, removes. */
+/**
+ * The leaderboard; each row moves from its place before the question. Clicking a row opens the dialog that reports or,
+ * for the host, removes the player.
+ */
 export function Standings({ leaderboard, below, userId, scoresBefore, limit = 10, large = false }: StandingsProps) {
   const shown = leaderboard.slice(0, limit);
   const own = shown.some(({ playerId }) => playerId === userId)
@@ -62,7 +65,7 @@ function Row({ row, isYou, scoresBefore, large }: RowProps) {
         )}
       </span>
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
-        {/* All of the row opens it. */}
+        {/* The clickable area of the name covers the whole row. */}
         <PersonName
           person={{ id: playerId, name: playerName }}
           className="truncate font-semibold after:absolute after:inset-0"

@@ -23,7 +23,7 @@ function Playing({ room }: { room: Room }) {
 const renderQuestion = () =>
   renderView(<Playing room={liveRoom(roomView([ada, grace], { phase: 'question', question: question(0) }), ada.id)} />);
 
-test('an answer that the server has is told, and locked', async () => {
+test('an answer that the server has accepted is confirmed and locked', async () => {
   server.on({ 'rooms.answer': () => undefined });
   await renderQuestion();
   await userEvent.click(screen.getByRole('button', { name: 'C. Mars' }));
@@ -33,7 +33,7 @@ test('an answer that the server has is told, and locked', async () => {
   expect(server.inputs('rooms.answer')).toMatchObject([{ questionIndex: 0, answer: 2 }]);
 });
 
-test('an answer that the server refuses is no answer', async () => {
+test('an answer that the server refuses is no longer shown as chosen', async () => {
   server.on({
     'rooms.answer': () => {
       throw new Refusal('TOO_LATE', 'Time is up.');

@@ -12,7 +12,7 @@ interface LocalAnswer {
   sent: boolean;
 }
 
-/** The person's answer to the question on show, and the way to give it: once, and it is locked. */
+/** Provides the user's answer to the current question and a function that gives it once; then it's locked. */
 export function useAnswer(room: Room) {
   const send = useSendAnswer();
   const [localAnswer, setLocalAnswer] = useState<LocalAnswer | null>(() => toInitialAnswer(room.own));
@@ -32,7 +32,7 @@ export function useAnswer(room: Room) {
           setLocalAnswer((now) => (now === ownAnswer ? { ...ownAnswer, sent: true } : now));
           notify('Answer submitted!', SUCCESS_TOAST);
         },
-        // The server has no answer of this person: the question is over, or another one may be given.
+        // The server has no answer of this user: the question is over, or another answer may be given.
         onError: () => setLocalAnswer((now) => (now === ownAnswer ? null : now)),
       },
     );

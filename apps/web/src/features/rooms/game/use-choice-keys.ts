@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Keys 1–4 and A–D choose, except where somebody types. @param choose null: keys do nothing */
+/**
+ * Makes the keys 1–4 and A–D choose an option, except while the user is typing.
+ * @param choose null disables the keys.
+ */
 export function useChoiceKeys(choose: ((option: number) => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

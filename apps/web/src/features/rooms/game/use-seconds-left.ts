@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { monotonicNow, secondsUntil } from '../room-clock.ts';
 
-/** Whole seconds until a moment on the server's clock. @param offset of the server's clock from the steady one */
+/**
+ * Returns the whole seconds until a moment on the server's clock, and re-renders each second.
+ * @param offset milliseconds by which the server's clock is ahead of the monotonic one.
+ */
 export function useSecondsLeft(moment: string, offset: number): number {
   const [, setTicks] = useState(0);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface WaitingViewProps {
   results: RoomResults;
 }
 
-/** The moment before the next question. */
+/** The view that counts down to the next question. */
 export function WaitingView({ room, question, results }: WaitingViewProps) {
   const seconds = useSecondsLeft(results.nextAt, room.offset ?? 0);
   const standing = usePlayerStanding(room, results.leaderboard, results.questionIndex);

@@ -7,7 +7,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useJoinRoom } from '../rooms.mutations.ts';
 import { useActiveRooms } from '../rooms.queries.ts';
 
-/** Rooms whose game hasn't begun. */
+/** Lists rooms whose game hasn't begun. */
 export function ActiveRooms({ onJoined }: { onJoined: (roomId: string) => void }) {
   const view = useActiveRooms();
   return (

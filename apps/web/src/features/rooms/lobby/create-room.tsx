@@ -22,7 +22,7 @@ import { validateRoomForm } from './validate-room-form.ts';
 const SELECT_FIRST = 'Please select a quiz first.';
 
 interface CreateRoomProps {
-  /** Preselected by a link. */
+  /** The id of the quiz that a link preselects. */
   quizId?: string | undefined;
   onCreated: (roomId: string) => void;
 }
@@ -63,7 +63,7 @@ function Upgrade() {
 
 const toYesNo = (on: boolean) => (on ? 'yes' : 'no');
 
-/** The server's own limit, which its operator may have raised. */
+/** Returns an issue if more players are requested than this server allows; its operator may have raised that limit. */
 function listLimitIssues(maxPlayers: string, limit: number) {
   if (Number(maxPlayers) <= limit) return [];
   return [{ path: 'maxPlayers', message: `Max players must be from ${MIN_PLAYERS} to ${limit}.` }];
@@ -186,14 +186,14 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
   );
 }
 
-/** The chosen quiz with its title, which a link doesn't include. */
+/** Returns the chosen quiz with its title, which is fetched if the quiz came from a link. */
 function useChosenQuiz(quizId: string, picked: { id: string; title: string } | null) {
   const known = picked?.id === quizId ? picked : null;
   const title = useQuizTitle(quizId, quizId !== '' && known === null);
   return known ?? (quizId === '' ? null : { id: quizId, title });
 }
 
-/** The message of an issue already names its setting. */
+/** Formats a failure; an issue's message already names its setting. */
 function formatFailure({ message, issues }: ReturnType<typeof describeFailure>): string {
   return issues.length > 0 ? issues.map((issue) => issue.message).join(' ') : message;
 }

@@ -7,7 +7,7 @@ import { useJoinRoom } from '../rooms.mutations.ts';
 import { validateRoomForm } from './validate-room-form.ts';
 
 interface JoinRoomProps {
-  /** From a link. */
+  /** The room code from a link. */
   code?: string | undefined;
   onJoined: (roomId: string) => void;
 }
@@ -30,7 +30,7 @@ export function JoinRoom({ code = '', onJoined }: JoinRoomProps) {
       <form {...form.form} className="mt-3 flex flex-wrap items-start gap-3">
         <TextField
           {...field}
-          // A pasted link works too.
+          // A pasted link is accepted too; the code is extracted from it.
           onChange={(event) => form.set({ roomId: parseRoomCode(event.target.value) ?? '' })}
           label="Room code"
           autoComplete="off"

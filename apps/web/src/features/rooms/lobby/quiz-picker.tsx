@@ -15,11 +15,11 @@ interface QuizPickerProps {
   className?: string;
 }
 
-/** The quiz to play, found by title. The list starts with the first ones, before anything is typed. */
+/** Chooses the quiz to play by searching its title. Before anything is typed, the list shows the first quizzes. */
 export function QuizPicker({ chosen, onChoose, error, className }: QuizPickerProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** The search text; null while nobody searches. */
+  /** The search text; null while the user isn't searching. */
   const [text, setText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -142,7 +142,7 @@ interface OptionProps {
 function Option({ id, quiz, isActive, onChoose }: OptionProps) {
   const { title, category, questionCount } = quiz;
   return (
-    // Focus and keys stay in the field.
+    // Focus and keyboard handling stay in the search field.
     <div
       id={id}
       role="option"

@@ -1,4 +1,4 @@
-// Imports zod: load this once somebody fills in a form.
+// This module imports zod: load it only once the user fills in a form.
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { chatInput, reportPlayerInput, roomInput, roomSettings } from '@quorbit/contracts/rooms/schema';
 import { listIssues } from '#lib/forms/list-issues.ts';

@@ -10,7 +10,7 @@ const EMPTY_STATS = {
 };
 const countFormat = new Intl.NumberFormat('en');
 
-/** The person's games, all 0 until there is one or while the server can't tell. */
+/** The user's game statistics; all are 0 before the first game or while the server can't be reached. */
 export function RoomStatsPanel() {
   const { multiplayerGames, multiplayerWins, averageScore, favoriteCategory, winRate } = useRoomStats() ?? EMPTY_STATS;
   const facts = [

@@ -38,7 +38,7 @@ const room = (changes: Partial<ActiveRoom> = {}): ActiveRoom => ({
 
 const offered = () => within(screen.getByRole('listbox', { name: 'Quizzes' })).getAllByRole('option');
 
-test('shows 0 games, and no room but the way to one', async () => {
+test('shows 0 games, and how to get a room if there is none', async () => {
   signIn('premium');
   menu();
   renderApp('/real-time-quiz');
@@ -47,7 +47,7 @@ test('shows 0 games, and no room but the way to one', async () => {
   expect(screen.getByText('Win rate').nextElementSibling?.textContent).toBe('0%');
 });
 
-test('lists rooms that wait; a quiz that the person may not see has no title', async () => {
+test('lists waiting rooms, without the title of a quiz that the user may not see', async () => {
   signIn();
   menu([room(), room({ id: 'BBBBBB', quizTitle: null }), room({ id: 'AAAAAA', quizTitle: 'Full', playerCount: 6 })]);
   renderApp('/real-time-quiz');
@@ -57,7 +57,7 @@ test('lists rooms that wait; a quiz that the person may not see has no title', a
   expect(screen.getByRole('button', { name: 'Full Full' })).toHaveProperty('disabled', true);
 });
 
-test('rooms that can’t be listed are told once, with a way to try again', async () => {
+test('shows an error if rooms can’t be listed, and Retry loads them', async () => {
   signIn();
   menu();
   server.on({
@@ -72,7 +72,7 @@ test('rooms that can’t be listed are told once, with a way to try again', asyn
   await screen.findByRole('button', { name: 'Join Planets' });
 });
 
-test('anybody joins; opening a room is premium', async () => {
+test('everybody can join a room, but only premium users can open one', async () => {
   signIn('user');
   menu();
   renderApp('/real-time-quiz');
@@ -81,7 +81,7 @@ test('anybody joins; opening a room is premium', async () => {
   expect(screen.getByRole('button', { name: 'Join Room' })).toBeTruthy();
 });
 
-test('a room needs a quiz, of those that the server offers, and sensible settings', async () => {
+test('creating a room requires an offered quiz and valid settings', async () => {
   signIn('premium');
   menu([], [card('Planets')]);
   server.on({
@@ -115,7 +115,7 @@ test('a room needs a quiz, of those that the server offers, and sensible setting
   expect(server.inputs('rooms.create')).toMatchObject([{ settings: { maxPlayers: 4, timePerQuestion: 30 } }]);
 });
 
-test('a quiz is found by its name, with the keys alone', async () => {
+test('a quiz is found by its title, using only the keyboard', async () => {
   signIn('premium');
   menu();
   server.on({
@@ -138,7 +138,7 @@ test('a quiz is found by its name, with the keys alone', async () => {
   expect(quiz).toHaveProperty('value', 'Plants');
 });
 
-test('of more quizzes than are shown, a search finds any', async () => {
+test('a search finds quizzes beyond those that are listed first', async () => {
   signIn('premium');
   menu();
   const all = Array.from({ length: 130 }, (_, index) => card(`Quiz ${index + 1}`));
@@ -158,7 +158,7 @@ test('of more quizzes than are shown, a search finds any', async () => {
   expect(quiz).toHaveProperty('value', 'Quiz 127');
 });
 
-test('quizzes that can’t be loaded are told, with a way to try again', async () => {
+test('shows an error if quizzes can’t be loaded, and Retry loads them', async () => {
   signIn('premium');
   menu();
   server.on({
@@ -176,7 +176,7 @@ test('quizzes that can’t be loaded are told, with a way to try again', async (
   await waitFor(() => expect(screen.queryByText('Failed to load quizzes. Please try again.')).toBeNull());
 });
 
-test('a room that was opened, and one that was joined, are told and shown', async () => {
+test('opening or joining a room shows a confirmation and the room', async () => {
   const ada = player('Ada', { id: signIn('premium').id });
   const inside = ownView(roomView([ada]), ada.id);
   for (const [name, said] of [
@@ -194,7 +194,7 @@ test('a room that was opened, and one that was joined, are told and shown', asyn
   }
 });
 
-test('without any quiz it says so, and a quiz of a link is named', async () => {
+test('says that there is no quiz to choose, and shows the title of a linked quiz', async () => {
   signIn('premium');
   menu();
   server.on({ 'quizzes.get': () => ({ ...card('Deserts'), questions: [] }) as never });
@@ -204,7 +204,7 @@ test('without any quiz it says so, and a quiz of a link is named', async () => {
   expect(openNotifications()).toMatchObject([{ message: 'No quizzes available at the moment.', type: 'warning' }]);
 });
 
-test('a link brings its code, a pasted link too, and a wrong one is told at the field', async () => {
+test('takes the code from a link or a pasted link, and marks an invalid code at the field', async () => {
   signIn();
   menu();
   renderApp('/real-time-quiz?room=qrbt42');
@@ -220,7 +220,7 @@ test('a link brings its code, a pasted link too, and a wrong one is told at the 
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('offline it says that rooms need a connection, and offers reviews', async () => {
+test('says offline that rooms need a connection, and offers reviews', async () => {
   signIn();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/real-time-quiz');

@@ -20,7 +20,7 @@ export function RoomsScreen({ room, quiz }: RoomMenuParams) {
   const { role } = useUser();
   const offline = useConnection().state === 'offline';
   const enterRoom = (roomId: string) => navigate({ to: '/real-time-quiz/$roomId', params: { roomId } });
-  // Same name as in the sidebar.
+  // The title is the same as in the sidebar.
   const title = role === 'user' ? 'Live Quiz' : 'Real-Time Quiz';
   return (
     <>
@@ -61,7 +61,7 @@ function OfflineNote() {
   );
 }
 
-/** The way back for players who left the page but not the room. */
+/** A link back to the room, for players who left the page but not the room. */
 function MyRoom() {
   const ownRoom = useMyRoom();
   if (!ownRoom || ownRoom.room.phase === 'finished' || ownRoom.room.phase === 'closed') return null;

@@ -1,17 +1,17 @@
 import { useSuggestions } from '../rooms.queries.ts';
 
 interface SuggestionsProps {
-  /** Whose members are looked at; the person alone where there is no room yet. */
+  /** The room whose members' memory decides the suggestions; if undefined, the user's own does. */
   roomId?: string;
   onQuiz: (quiz: { id: string; title: string }) => void;
   chosen?: string;
 }
 
-/** Quizzes that are worth playing: the people here are about to forget them. Nothing where there are none. */
+/** Suggests quizzes whose questions the people here are about to forget. Renders nothing if there are none. */
 export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
   const items = useSuggestions(roomId);
   if (items.length === 0) return null;
-  // In a room it comes right after the page's own heading.
+  // In a room this heading comes right after the page's own heading.
   const Heading = roomId === undefined ? 'h3' : 'h2';
   return (
     <div className="grid gap-2">

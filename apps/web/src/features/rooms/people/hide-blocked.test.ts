@@ -24,7 +24,7 @@ const countsOf = ({ room, departed }: RoomState) => ({
   host: room.hostId,
 });
 
-test('whoever is blocked has no name anywhere, and everybody keeps their seat and rank', () => {
+test('hides the names of blocked people everywhere, and keeps everybody’s seat and rank', () => {
   const some = fc.subarray([...people]);
   fc.assert(
     fc.property(fc.nat(EVENTS.length), some, (count, blocked) => {
@@ -40,7 +40,7 @@ test('whoever is blocked has no name anywhere, and everybody keeps their seat an
   );
 });
 
-test('their chat is left out; without anybody blocked nothing changes', () => {
+test('leaves out the chat of blocked people, and changes nothing if nobody is blocked', () => {
   const [, grace] = people;
   const state = roomAfter(EVENTS.length);
   expect(state.room.chat).toHaveLength(1);

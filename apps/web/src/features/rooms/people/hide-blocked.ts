@@ -3,7 +3,7 @@ import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import type { RoomState } from '../room-reducer.ts';
 
-/** The room without the names and chat of blocked people. Their seats and ranks stay, so that counts add up. */
+/** Returns the room without the names and chat of blocked people. Their seats and ranks stay, so that counts add up. */
 export function hideBlocked<S extends RoomState>(state: S, blocked: ReadonlySet<string>): S {
   if (blocked.size === 0) return state;
   const { room, departed } = state;

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/pictures/avatar.tsx';
 import type { Room } from '../use-room.ts';
 import { MoreButton } from './people-menu.tsx';
 
-/** Everybody who plays, the host who doesn't, and those who have just left. */
+/** Dialog that lists the players, a host who doesn't play, and people who have just left. */
 export function PeopleDialog({
   room: { room, departed: departedPlayers, userId },
   onClose,

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 
-/** Somebody who is or was in a room. */
+/** A person who is or was in a room. */
 export interface Person {
   id: string;
   name: string;
@@ -9,20 +9,22 @@ export interface Person {
 
 interface PeopleMenuState {
   userId: string;
-  /** Opens the actions on one person, or the list of everybody. */
+  /** Opens the dialog for one person, or the list of everybody for `all`. */
   show: (who: Person | 'all') => void;
 }
 
-/** Null for admins who only watch: they can't act on anybody. */
+/** The menu of people in a room; null for admins who only watch, because they can't act on anybody. */
 export const PeopleMenu = createContext<PeopleMenuState | null>(null);
 
-/** Opens the list of everybody; null if this person can't act on anybody. */
+/** Returns a function that opens the list of everybody; null if the user can't act on anybody. */
 export function useShowPeople(): (() => void) | null {
   const menu = use(PeopleMenu);
   return menu && (() => menu.show('all'));
 }
 
-/** Opens the actions on somebody; null if there are none, as on oneself. */
+/**
+ * Returns a function that opens the dialog for a person; null if the user can't act on them, for example on themselves.
+ */
 function useShowPerson(person: Person): (() => void) | null {
   const menu = use(PeopleMenu);
   return menu && person.id !== menu.userId ? () => menu.show(person) : null;
@@ -48,7 +50,7 @@ export function MoreButton({ person, className = '' }: PersonProps) {
   );
 }
 
-/** A name that opens the actions on that person, if there are any. */
+/** A name as a button that opens the dialog for that person; plain text if the user can't act on them. */
 export function PersonName({ person, className = '', children }: PersonProps & { children?: ReactNode }) {
   const show = useShowPerson(person);
   if (!show) return <span className={className}>{children ?? person.name}</span>;

@@ -13,7 +13,7 @@ interface PlayerDialogProps {
   onClose: () => void;
 }
 
-/** What can be done about somebody: everybody reports, the host removes too. */
+/** Dialog to report a person and, for the host, to remove them from the room. */
 export function PlayerDialog({ person: { id: playerId, name }, room, onClose }: PlayerDialogProps) {
   const roomId = room.room.id;
   const kick = useKickPlayer();

@@ -19,7 +19,7 @@ const [ada, grace, alan] = [player('Ada'), player('Grace'), player('Alan')];
 
 beforeEach(() => void signIn());
 
-/** Two views, the second one after a press on `Turn`. */
+/** Renders the first view, and the second one after a click on `Turn`. */
 function Turning({ children: [first, second] }: { children: [ReactNode, ReactNode] }) {
   const [turned, setTurned] = useState(false);
   return (
@@ -32,7 +32,7 @@ function Turning({ children: [first, second] }: { children: [ReactNode, ReactNod
   );
 }
 
-test('the host removes somebody, everybody reports', async () => {
+test('everybody can report a player, and the host can remove one', async () => {
   let reports = 0;
   server.on({
     'rooms.kick': () => undefined,
@@ -63,7 +63,7 @@ test('the host removes somebody, everybody reports', async () => {
   await waitFor(() => expect(server.inputs('rooms.kick')).toHaveLength(1));
 });
 
-test('in a game people are found in the list of players, those who left too, and in the chat', async () => {
+test('in a game the player list shows everybody, also those who left, and the chat links to people', async () => {
   server.on({ 'rooms.report': () => ({ already: false }), 'rooms.kick': () => undefined });
   const gone = { id: alan.id, name: 'Alan' };
   const chat = [{ playerId: grace.id, playerName: 'Grace', message: 'Ha', timestamp: at(1) }];
@@ -85,7 +85,7 @@ test('in a game people are found in the list of players, those who left too, and
   ]);
   expect(people.queryByRole('button', { name: 'More about Ada' })).toBeNull();
   await userEvent.click(people.getByRole('button', { name: 'More about Alan' }));
-  // Nobody removes who isn't there.
+  // A person who has left can't be removed.
   expect(screen.queryByRole('button', { name: 'Remove from the room' })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Rude');
   await userEvent.click(screen.getByRole('button', { name: 'Report player' }));
@@ -97,7 +97,7 @@ test('in a game people are found in the list of players, those who left too, and
   expect(server.inputs('rooms.kick')).toEqual([{ roomId: 'QRBT42', playerId: grace.id }]);
 });
 
-test('a row of the ranks leads to its person; the next question closes nothing', async () => {
+test('a row of the leaderboard opens the dialog for its player, which stays open at the next question', async () => {
   const final = [standing(grace, 1, 900), standing(ada, 2, 400)];
   const shown = results(final);
   const view = roomView([grace, ada], { phase: 'results', question: question(0), results: shown });
@@ -119,7 +119,7 @@ test('a row of the ranks leads to its person; the next question closes nothing',
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Ru');
 });
 
-test('whoever only watches can do nothing about anybody', async () => {
+test('a user who only watches can’t act on anybody', async () => {
   const room = liveRoom(roomView([grace, alan]), ada.id);
   await renderView(
     <RoomPeople room={room}>

@@ -4,7 +4,10 @@ import { PeopleDialog } from './people-dialog.tsx';
 import { PeopleMenu, type Person } from './people-menu.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 
-/** What can be done about people. It belongs to the room, not to one of its views: the next question closes nothing. */
+/**
+ * Provides the dialogs about people to a room's views. They belong to the room, so the next question doesn't close
+ * them.
+ */
 export function RoomPeople({ room, children }: { room: Room; children: ReactNode }) {
   const [openFor, show] = useState<Person | 'all' | null>(null);
   const { userId, seated, isHost } = room;

@@ -1,7 +1,7 @@
 import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
 import type { SocketListener } from '../room-session.ts';
 
-/** A way to follow rooms whose server is the test. */
+/** Replaces `watchRoom` in tests: the test plays the server through the returned socket. */
 export function fakeWatch() {
   const requests: RoomEventsInput[] = [];
   let listener: SocketListener | undefined;
@@ -12,7 +12,7 @@ export function fakeWatch() {
       listener = newListener;
       return () => {
         listener = undefined;
-        // As the real one says when it is stopped.
+        // The real subscription also reports its end when it's stopped.
         newListener.onEnded();
       };
     },

@@ -9,7 +9,7 @@ import { monotonicNow } from '../room-clock.ts';
 import type { Room } from '../use-room.ts';
 import { ownView, T0 } from './rooms.ts';
 
-/** A room at this moment of its game, which is the test's 12:00. */
+/** Returns a connected room whose server clock shows the test's start time `T0` now. */
 export function liveRoom(view: Room['room'], userId: string, changes: Partial<Room> = {}): Room {
   const own = ownView(view, userId);
   return {
@@ -29,7 +29,7 @@ export function liveRoom(view: Room['room'], userId: string, changes: Partial<Ro
   };
 }
 
-/** One view of a room, with nothing around it. */
+/** Renders one view of a room, without the page around it. */
 export async function renderView(view: ReactNode): Promise<void> {
   const queryClient = createQueryClient();
   onTestFinished(() => queryClient.clear());

@@ -91,7 +91,7 @@ export function results(leaderboard: RoomStanding[], changes: Partial<RoomResult
   };
 }
 
-/** A short game of three, as events. */
+/** Returns the events of a short game with three players. */
 export function game(people: readonly [RoomPlayer, RoomPlayer, RoomPlayer]): RoomEvent[] {
   const [ada, grace, alan] = people;
   const events: RoomEvent[] = [

@@ -18,7 +18,7 @@ export const rowsOf = async (name: string | RegExp) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-/** A signed-in person with a server. Call once at the top of a file. */
+/** Sets up a signed-in user and a fake server. Call it once at the top of a test file. */
 export function syncFixture() {
   const server = fakeServer();
   let userId = newId();
@@ -33,7 +33,7 @@ export function syncFixture() {
       args: { quizId: PLANETS.id, questionId: newId(), quality: 5 },
     });
 
-  /** A finished attempt with one answer, and a rating. Returns the attempt's id. */
+  /** Stores a finished attempt with one answer, and a rating. Returns the attempt's id. */
   async function work(): Promise<string> {
     const drafts = openDeviceStore(userId).store(createDraftStore);
     const attemptId = newId();

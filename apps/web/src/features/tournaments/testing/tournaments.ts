@@ -18,7 +18,7 @@ export function roundScore(changes: Partial<RoundScore> = {}): RoundScore {
   return { round: 1, quiz: QUIZ.id, score: 4, totalMarks: 5, percentage: 80, timeTaken: 61, ...changes };
 }
 
-/** A player who has played nothing yet. */
+/** Creates a player who hasn't played anything yet. */
 export function participant(name: string, changes: Partial<Participant> = {}): Participant {
   return {
     id: newId(),
@@ -38,7 +38,7 @@ export function participant(name: string, changes: Partial<Participant> = {}): P
   };
 }
 
-/** A tournament for tests: free, and open for registration for five hours more. */
+/** Creates a tournament for tests: free, with registration open for another five hours. */
 export function tournament(changes: Partial<Tournament> = {}): Tournament {
   return {
     id: newId(),
@@ -80,7 +80,7 @@ export function ownRound(changes: Partial<OwnRound> = {}): OwnRound {
   } as OwnRound;
 }
 
-/** How the reader takes part. */
+/** Creates a user's participation in a tournament, for tests. */
 export function participation(
   player: string,
   changes: Partial<NonNullable<Tournament['userParticipation']>> = {},

@@ -8,7 +8,7 @@ import { serveTutor, session } from './tutor.ts';
 export const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
 export const log = async () => within(await screen.findByRole('log', { name: 'Chat' }));
 
-/** Opens a chat in which this was said. */
+/** Opens the chat page with a session that contains these messages. */
 export function openChat(server: ReturnType<typeof fakeServer>, ...messages: Parameters<typeof session>): void {
   signIn('premium');
   serveTutor(server, { active: session(...messages) });

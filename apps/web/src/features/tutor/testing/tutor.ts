@@ -13,7 +13,7 @@ import { question } from '#lib/testing/quizzes.ts';
 const AT = '2026-03-01T10:00:00.000Z';
 const PROFILE = { level: 4, xp: 1230 };
 
-/** What the tutor says, for tests. */
+/** Creates a message of the tutor, for tests. */
 export function tutorMessage(content: string, more: Partial<TutorMessage> = {}): TutorMessage {
   return { id: newId(), role: 'assistant', content, timestamp: AT, actions: [], topic: null, quiz: null, ...more };
 }
@@ -58,7 +58,7 @@ interface TutorFixture {
   reminders?: StudyReminder[];
 }
 
-/** Has the server keep a session, and answer each message by what it was. */
+/** Makes the fake server hold a session and answer each message with a text that repeats it. */
 export function serveTutor(
   server: ReturnType<typeof fakeServer>,
   { active = null, plans = [], reminders = [] }: TutorFixture,

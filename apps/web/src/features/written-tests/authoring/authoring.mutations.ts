@@ -5,7 +5,10 @@ import { notify } from '#lib/notifications.ts';
 import { refusalToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** After a test changed: its editor shows what the server answered, and all else is read again. */
+/**
+ * Returns what happens after a test was changed: the editor shows the server's reply, and all other views are
+ * refetched.
+ */
 function useSuccessOptions(message: string) {
   const { writtenTests } = trpc.useUtils();
   return {
@@ -20,7 +23,7 @@ function useSuccessOptions(message: string) {
   };
 }
 
-/** Its form shows what the server refuses. */
+/** Creates a written test. The form shows the server's refusal. */
 export function useCreateTest() {
   const successOptions = useSuccessOptions('Test created. Now write its questions.');
   return formMutation(trpc.writtenTests.create.useMutation({ meta: { inline: true }, ...successOptions }), {
@@ -28,7 +31,7 @@ export function useCreateTest() {
   });
 }
 
-/** Its form shows what the server refuses. */
+/** Saves a written test's settings. The form shows the server's refusal. */
 export function useUpdateTest() {
   const successOptions = useSuccessOptions('Settings saved.');
   return formMutation(trpc.writtenTests.update.useMutation({ meta: { inline: true }, ...successOptions }), {
@@ -36,7 +39,7 @@ export function useUpdateTest() {
   });
 }
 
-/** Its form shows what the server refuses. */
+/** Saves a written test's questions. The form shows the server's refusal. */
 export function useSaveQuestions() {
   const successOptions = useSuccessOptions('Questions saved.');
   return formMutation(trpc.writtenTests.saveQuestions.useMutation({ meta: { inline: true }, ...successOptions }), {
@@ -44,7 +47,7 @@ export function useSaveQuestions() {
   });
 }
 
-/** Reads a test again, after the server refused to save it. */
+/** Returns a function that refetches a test after the server refused to save it. */
 export function useRefreshTest(testId: string) {
   const { writtenTests } = trpc.useUtils();
   return () => writtenTests.getManaged.invalidate({ testId });

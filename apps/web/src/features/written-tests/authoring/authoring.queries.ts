@@ -3,7 +3,7 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 50;
 
-/** Every written test, page by page, the last to open first. */
+/** Loads all written tests for admins, page by page, the last to open first. */
 export function useManagedTests() {
   const tests = trpc.writtenTests.listManaged.useInfiniteQuery(
     { limit: PAGE },
@@ -12,7 +12,7 @@ export function useManagedTests() {
   return serverOnly.pages(tests);
 }
 
-/** One of them, with its questions. */
+/** Loads one written test with its questions, for admins. */
 export function useManagedTest(testId: string) {
   return serverOnly.view(trpc.writtenTests.getManaged.useQuery({ testId }, serverOnly.options));
 }

@@ -15,7 +15,7 @@ async function fill(name: string, text: string): Promise<void> {
   await userEvent.type(field(name), text);
 }
 
-test('the list leads to marking, and says why a test that learners started stays', async () => {
+test('the list links to marking and says why a started test can’t be deleted or withdrawn', async () => {
   const open = managedTest({ title: 'Ajar', status: 'open', started: 3, submitted: 2, toMark: 4 });
   serve([open, managedTest({ title: 'Sketch' })]);
   server.on({ 'writtenTests.publish': () => managedTest(), 'writtenTests.delete': () => null });
@@ -44,7 +44,7 @@ test('the list leads to marking, and says why a test that learners started stays
   await waitFor(() => expect(server.inputs('writtenTests.delete')).toHaveLength(1));
 });
 
-test('a new test leads to its questions; settings that nobody touched are not sent', async () => {
+test('creating a test leads to its questions, and saving its settings sends only the changed ones', async () => {
   const made = managedTest({ title: 'Moons', questions: [], questionCount: 0 });
   serve([]);
   server.on({ 'writtenTests.create': () => made, 'writtenTests.update': () => made });
@@ -72,7 +72,7 @@ test('a new test leads to its questions; settings that nobody touched are not se
   await waitFor(() => expect(server.inputs('writtenTests.update')).toEqual([{ testId: made.id, duration: 45 }]));
 });
 
-test('questions are ordered, copied and saved as a whole; a rubric has to come to the marks', async () => {
+test('saves ordered and copied questions together, and requires a rubric to add up to the marks', async () => {
   const [first, second] = [writtenQuestion({ prompt: 'First' }), writtenQuestion({ prompt: 'Second' })];
   const about = managedTest({ questions: [first, second] });
   serve([about]);
@@ -92,7 +92,7 @@ test('questions are ordered, copied and saved as a whole; a rubric has to come t
   await userEvent.type(field('Criterion 1'), 'Clear');
   await userEvent.type(field('Marks of criterion 1'), '4');
   screen.getByText('The rows come to 4 of 10 marks.');
-  // It is in another question's form that something is wrong: that one opens.
+  // The error is in another question's form, so that form opens.
   await userEvent.click(await button(/First/));
   await userEvent.click(await button('Save and publish'));
   await screen.findByText('Prompt is required.');
@@ -114,7 +114,7 @@ test('questions are ordered, copied and saved as a whole; a rubric has to come t
   ]);
 });
 
-test('once learners have started only notes and sample answers change', async () => {
+test('only notes and sample answers can be changed once learners have started', async () => {
   const about = managedTest({ status: 'open', started: 1, questions: [writtenQuestion({ prompt: 'Fixed' })] });
   serve([about]);
   server.on({

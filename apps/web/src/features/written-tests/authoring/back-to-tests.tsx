@@ -1,6 +1,6 @@
 import { BackLink } from '#ui/buttons/back-link.tsx';
 
-/** From a page of one test to the list. */
+/** A link from the page of one test back to the list of tests. */
 export function BackToTests() {
   return (
     <div>

@@ -10,7 +10,7 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a test goes for good, or says why it can't. */
+/** Asks for confirmation before a test is deleted, or says why it can't be deleted. */
 export function DeleteTestDialog({ test, onClose, onDeleted }: TestDialogProps & { onDeleted: () => void }) {
   const remove = useDeleteTest();
   if (test.started > 0) return <StartedTestDialog test={test} onClose={onClose} title="This test can't be deleted" />;
@@ -30,7 +30,7 @@ export function DeleteTestDialog({ test, onClose, onDeleted }: TestDialogProps &
   );
 }
 
-/** Asks before learners no longer see a test, or says why it can't be. */
+/** Asks for confirmation before a test is hidden from learners, or says why that isn't possible. */
 export function WithdrawTestDialog({ test, onClose }: TestDialogProps) {
   const withdraw = useWithdrawTest();
   if (test.started > 0) return <StartedTestDialog test={test} onClose={onClose} title="This test can't be withdrawn" />;

@@ -1,4 +1,4 @@
-// The questions of a written test while an admin types: text, as fields hold it. Pure.
+// A written test's questions while an admin edits them: all values are text, as form fields hold it. Pure.
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { newId } from '@quorbit/contracts/lib/ids';
 import {
@@ -29,7 +29,7 @@ type List = readonly EditedQuestion[];
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** Saved questions as their fields hold them. */
+/** Converts saved questions into the texts of their form fields. */
 export function toEditedQuestions(questions: readonly WrittenQuestion[]): EditedQuestion[] {
   return questions.map(({ id, prompt, marks, minWords, maxWords, rubric, markerNotes, sampleAnswer }) => ({
     id,
@@ -64,7 +64,7 @@ export function newQuestion(): EditedQuestion {
 
 export const newRow = (): EditedRow => ({ id: newId(), criterion: '', marks: '' });
 
-/** Null where the field is empty. */
+/** Parses a number field; null if the field is empty. */
 export const parseNumberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 
 function toInput(testId: string, questions: List) {
@@ -83,18 +83,21 @@ function toInput(testId: string, questions: List) {
 export const listQuestionIssues = (testId: string, questions: List): Issue[] =>
   listIssues(saveWrittenQuestionsInput, toInput(testId, questions));
 
-/** @throws where `listQuestionIssues` finds any */
+/**
+ * Parses the edited questions into the server's input.
+ * @throws if `listQuestionIssues` finds any issue.
+ */
 export const parseQuestionsInput = (testId: string, questions: List): SaveWrittenQuestionsInput =>
   saveWrittenQuestionsInput.parse(toInput(testId, questions));
 
-/** What is wrong with a field of a question, e.g. `marks` or `rubric.1.criterion`. */
+/** An error in a field of a question, e.g. `marks` or `rubric.1.criterion`. */
 export interface Problem {
   questionId: string;
   field: string;
   message: string;
 }
 
-/** Issues at the questions they are about; those about the whole list are left out. */
+/** Assigns issues to the questions they are about; issues about the whole list are left out. */
 export function problemsOf(issues: readonly Issue[], questions: List): Problem[] {
   return issues.flatMap(({ path, message }) => {
     const [, index, field] = /^questions\.(\d+)\.(.+)$/.exec(path) ?? [];
@@ -103,13 +106,15 @@ export function problemsOf(issues: readonly Issue[], questions: List): Problem[]
   });
 }
 
-/** What a rubric's rows come to; null while one of them is no number. */
+/** Returns the sum of a rubric's marks; null while one of them isn't a number. */
 export function sumRubric(rubric: readonly EditedRow[]): number | null {
   const sum = rubric.reduce((total, { marks }) => total + parseNumberField(marks), 0);
   return Number.isNaN(sum) ? null : sum;
 }
 
-/** Once learners have started: the questions as the server has them, with the notes and samples that were typed. */
+/**
+ * Returns the saved questions with only the typed notes and sample answers applied; used once learners have started.
+ */
 export function applyTypedNotes(saved: List, typed: List): EditedQuestion[] {
   return saved.map((question) => {
     const { markerNotes, sampleAnswer } = typed.find(({ id }) => id === question.id) ?? question;
@@ -117,7 +122,7 @@ export function applyTypedNotes(saved: List, typed: List): EditedQuestion[] {
   });
 }
 
-/** Moves a question by one place; beyond the ends nothing changes. */
+/** Moves a question by one place; returns the list unchanged if it would leave the list. */
 export function moveQuestion(list: List, id: string, step: -1 | 1): List {
   const from = list.findIndex((question) => question.id === id);
   const question = list[from];
@@ -126,7 +131,7 @@ export function moveQuestion(list: List, id: string, step: -1 | 1): List {
   return list.toSpliced(from, 1).toSpliced(to, 0, question);
 }
 
-/** Adds a copy, with an id of its own, right after its original. */
+/** Inserts a copy of a question with the id `copyId` right after the original. */
 export function insertCopy(list: List, id: string, copyId: string): List {
   const at = list.findIndex((question) => question.id === id);
   const original = list[at];
@@ -136,8 +141,8 @@ export function insertCopy(list: List, id: string, copyId: string): List {
 }
 
 /**
- * Whether two lists hold the same text in the same order; the ids of rubric rows are of no account, since the server has
- * none. Questions that nobody touched are compared by identity.
+ * Returns whether two lists hold the same texts in the same order. Ids of rubric rows are ignored, since the server has
+ * none. Unchanged questions are compared by identity.
  */
 export function areSameQuestions(list: List, other: List): boolean {
   return (

@@ -17,7 +17,7 @@ interface EditorHeadProps {
   offline: boolean;
 }
 
-/** What is edited, whether it is saved, and what can be done with the test as a whole. */
+/** The editor's head: the test's title, whether it's saved, and the actions for the test as a whole. */
 export function EditorHead({ test, editor, formId, offline }: EditorHeadProps) {
   const navigate = useNavigate();
   const { label, tone, means } = STATUS_BADGES[test.status];

@@ -3,7 +3,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatWordLimit } from '../format-written-test.ts';
 import { type EditedQuestion, parseNumberOrNull } from './edited-questions.ts';
 
-/** A question that can no longer change, since learners answer it. */
+/** A question that can no longer be edited because learners have started the test. */
 export function FixedQuestion({
   question: { prompt, marks, minWords, maxWords, rubric },
 }: {

@@ -9,11 +9,11 @@ import type { QuestionEditor } from './use-question-editor.ts';
 interface QuestionCardProps {
   question: EditedQuestion;
   editor: QuestionEditor;
-  /** From 0. */
+  /** The question's index, from 0. */
   place: number;
 }
 
-/** A question in the list, with its form below its line while it is chosen. */
+/** A question in the editor's list, with its form below while it's chosen. */
 export function QuestionCard({ question, editor, place }: QuestionCardProps) {
   const fieldsId = useId();
   const { id, prompt, marks } = question;

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useManagedTest } from './authoring.queries.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
-/** The questions of one test. */
+/** The page on which admins edit the questions of one test. */
 export function QuestionEditorScreen({ id }: { id: string }) {
   const view = useManagedTest(id);
   const offline = useConnection().state === 'offline';

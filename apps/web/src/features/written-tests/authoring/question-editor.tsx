@@ -25,7 +25,7 @@ interface QuestionEditorProps {
   offline: boolean;
 }
 
-/** The questions of a test, in order. */
+/** The editor for a test's questions, in order. */
 export function QuestionEditor({ test, offline }: QuestionEditorProps) {
   const formId = useId();
   const editor = useQuestionEditor(test);
@@ -43,7 +43,7 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
         </p>
       )}
       <Tabs label="Parts of the test" tabs={TABS} selected={tab} onSelect={setTab}>
-        {/* Hidden, not gone: saving from the head needs the form. */}
+        {/* The form is hidden but not removed, because saving from the head needs it. */}
         <form
           {...form.form}
           id={formId}
@@ -108,7 +108,7 @@ function Questions({ editor }: { editor: Editor }) {
   );
 }
 
-/** What is typed began with questions that were replaced since: by another admin, or in another window. */
+/** An alert that the edited questions are based on a version that another admin or window has replaced. */
 function ConflictAlert({ editor }: { editor: Editor }) {
   return (
     <div
@@ -126,7 +126,7 @@ function ConflictAlert({ editor }: { editor: Editor }) {
   );
 }
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks for confirmation before the admin leaves a page with unsaved changes. */
 function LeaveGuard() {
   const leaving = useLeaveGuard();
   return (

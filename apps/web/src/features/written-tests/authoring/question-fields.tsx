@@ -8,7 +8,7 @@ import { RubricFields } from './rubric-fields.tsx';
 
 interface QuestionFieldsProps {
   question: EditedQuestion;
-  /** Whether learners have started: then only what markers read can change. */
+  /** Whether learners have started; then only the notes for markers and the sample answer can change. */
   frozen: boolean;
   onChange: (change: Partial<EditedQuestion>) => void;
   errorAt: (field: string) => string | undefined;
@@ -16,7 +16,7 @@ interface QuestionFieldsProps {
 
 type TextName = Exclude<keyof EditedQuestion, 'id' | 'rubric'>;
 
-/** Everything that an admin says of one question. */
+/** All fields of one question. */
 export function QuestionFields({ question, frozen, onChange, errorAt }: QuestionFieldsProps) {
   const text = (name: TextName) => ({
     name,

@@ -4,7 +4,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatWordLimit } from '../format-written-test.ts';
 import { type EditedQuestion, parseNumberOrNull } from './edited-questions.ts';
 
-/** What learners read once they have started. */
+/** A preview of the questions as learners see them once they have started. */
 export function QuestionPreview({ questions }: { questions: readonly EditedQuestion[] }) {
   if (questions.length === 0) return <EmptyState>Add a question to see it as learners will.</EmptyState>;
   return (

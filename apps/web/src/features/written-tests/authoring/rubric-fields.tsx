@@ -10,7 +10,7 @@ interface RubricFieldsProps {
   errorAt: (field: string) => string | undefined;
 }
 
-/** The rows by which markers give points, and whether they come to the marks of the question. */
+/** The rubric's rows, by which markers give points, and whether they add up to the question's marks. */
 export function RubricFields({ question: { rubric, marks }, onChange, errorAt }: RubricFieldsProps) {
   const set = (id: string, change: Partial<EditedRow>) =>
     onChange({ rubric: rubric.map((row) => (row.id === id ? { ...row, ...change } : row)) });

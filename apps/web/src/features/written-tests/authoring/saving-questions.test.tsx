@@ -12,7 +12,7 @@ import { managedTest, writtenQuestion } from '../testing/managed-tests.ts';
 
 const { server, serve } = authoringFixture();
 
-test('what is not saved outlives a reload, leaving asks, and a deleted question comes back', async () => {
+test('keeps unsaved changes over a reload, asks before leaving and restores a deleted question', async () => {
   const about = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });
   serve([about]);
   const router = renderApp(`/admin/written-test/question/${about.id}`);
@@ -33,7 +33,7 @@ test('what is not saved outlives a reload, leaving asks, and a deleted question 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('questions that were changed elsewhere are not saved over without asking', async () => {
+test('asks before it saves over questions that were changed elsewhere', async () => {
   const first = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });
   let kept: ManagedWrittenTestDetail = first;
   const changeElsewhere = (prompt: string, questionsVersion: string) => {
@@ -69,7 +69,7 @@ test('questions that were changed elsewhere are not saved over without asking', 
   expect(kept.questions).toMatchObject([{ prompt: 'Second and more' }]);
 });
 
-test('a save whose reply got lost is no change by others', async () => {
+test('a save whose reply got lost doesn’t count as a change by others', async () => {
   const first = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });
   let kept: ManagedWrittenTestDetail = first;
   const keep = (prompt: string, questionsVersion: string) => {
@@ -105,14 +105,14 @@ test('a save whose reply got lost is no change by others', async () => {
   expect(kept.questions).toMatchObject([{ prompt: 'First, sent and more' }]);
   expect(screen.queryByText(/changed elsewhere/)).toBeNull();
 
-  // Questions that somebody else saved meanwhile still are one.
+  // Questions that somebody else saved meanwhile do count as a change by others.
   await userEvent.type(field('Prompt'), ' and more');
   keep('Second', 'v4');
   await userEvent.click(await button('Save'));
   await screen.findByText(/changed elsewhere/);
 });
 
-test('a save that ends after the editor was left leaves no draft behind', async () => {
+test('a save that ends after the editor was closed leaves no draft behind', async () => {
   const first = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });
   let kept: ManagedWrittenTestDetail = first;
   let reply = () => {};
@@ -148,7 +148,7 @@ test('a save that ends after the editor was left leaves no draft behind', async 
   expect(screen.queryByText(/changed elsewhere/)).toBeNull();
 });
 
-test('a question that comes back after a save can be saved', async () => {
+test('a question that is restored after a save can be saved again', async () => {
   const first = managedTest({ questions: ['First', 'Second'].map((prompt) => writtenQuestion({ prompt })) });
   let kept: ManagedWrittenTestDetail = first;
   server.on({

@@ -9,7 +9,7 @@ import { useCreateTest, useUpdateTest } from './authoring.mutations.ts';
 import { TestFields } from './test-fields.tsx';
 import { listTestIssues, newTest, parseTestInput, toChanges, valuesOf } from './test-values.ts';
 
-/** Asks for a new test's settings, then leads to its questions. */
+/** The dialog for a new test's settings; it then leads to the test's questions. */
 export function CreateTestDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateTest();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function CreateTestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The settings of a test that exists. */
+/** The dialog for an existing test's settings. */
 export function EditTestDialog({ test, onClose }: { test: ManagedWrittenTest; onClose: () => void }) {
   const update = useUpdateTest();
   const form = useForm({

@@ -12,11 +12,11 @@ const FIXED_HINT = 'Fixed: learners have started.';
 
 interface TestFieldsProps {
   form: Pick<ReturnType<typeof useForm<keyof TestValues>>, 'field' | 'set' | 'values'>;
-  /** Whether learners have started: then opening and duration are fixed. */
+  /** Whether learners have started; then the opening time and the duration are fixed. */
   started: boolean;
 }
 
-/** The settings of a written test. */
+/** The form fields for a written test's settings. */
 export function TestFields({ form: { field, set, values }, started }: TestFieldsProps) {
   const categories = useId();
   return (

@@ -13,12 +13,12 @@ const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
 interface TestMenuProps {
   test: ManagedWrittenTest;
   offline: boolean;
-  /** In the editor, which has the questions and the way to publish. */
+  /** Whether the menu is in the question editor, which already offers the questions and publishing. */
   inEditor?: boolean;
   onDeleted?: () => void;
 }
 
-/** What can be done with a test as a whole. */
+/** A menu of the actions for a test as a whole. */
 export function TestMenu({ test, offline, inEditor = false, onDeleted }: TestMenuProps) {
   const navigate = useNavigate();
   const publish = usePublishTest();

@@ -13,7 +13,7 @@ interface TestTableProps {
   offline: boolean;
 }
 
-/** The written tests with their figures and what can be done with each. */
+/** The table of written tests with their figures and an action menu for each. */
 export function TestTable({ tests, offline }: TestTableProps) {
   return (
     <DataTable
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<ManagedWrittenTest>[] = [
   { id: 'toMark', header: 'To mark', numeric: true, cell: (test) => <ToMark test={test} /> },
 ];
 
-/** On phones' cards, which have the room: where people go most. */
+/** Links to the pages that admins use most, on phones' cards, which have room for them. */
 function CardLinks({ test: { id, title, status } }: { test: ManagedWrittenTest }) {
   const of = <span className="sr-only"> of {title}</span>;
   return (
@@ -97,7 +97,7 @@ function CardLinks({ test: { id, title, status } }: { test: ManagedWrittenTest }
   );
 }
 
-/** How many answers wait, as the way to them. */
+/** The number of answers to mark, as a link to the marking page. */
 function ToMark({ test: { id, title, submitted, toMark } }: { test: ManagedWrittenTest }) {
   if (submitted === 0) return '–';
   return (

@@ -1,4 +1,4 @@
-// The settings of a written test as its form holds them: text, with dates in local time.
+// The settings of a written test as its form holds them: all values are text, dates in local time.
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import {
   type CreateWrittenTestInput,
@@ -18,7 +18,7 @@ export type TestValues = Record<TestField, string>;
 const HOUR_MS = 3_600_000;
 const DAYS_OPEN = 7;
 
-/** A new test opens at the next full hour, for a week. */
+/** Returns the settings of a new test, which opens at the next full hour for a week. */
 export function newTest(now: Date): TestValues {
   const opens = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS);
   const closes = new Date(opens);
@@ -71,13 +71,16 @@ export function listTestIssues(values: TestValues): Issue[] {
   ];
 }
 
-/** @throws where `listTestIssues` finds any */
+/**
+ * Parses the form's values into the server's input.
+ * @throws if `listTestIssues` finds any issue.
+ */
 export const parseTestInput = (values: TestValues): CreateWrittenTestInput =>
   createWrittenTestInput.parse(toInput(values));
 
 /**
- * Only what differs: the form knows no seconds, so a time that nobody touched would change.
- * @throws where `listTestIssues` finds any
+ * Returns only the settings that differ. The form has no seconds, so sending an untouched time would change it.
+ * @throws if `listTestIssues` finds any issue.
  */
 export function toChanges(test: ManagedWrittenTest, values: TestValues): UpdateWrittenTestInput {
   const before = valuesOf(test);

@@ -8,7 +8,7 @@ const openStore = () => unsavedQuestionsStore('ada', 'moons');
 
 afterEach(() => sessionStorage.clear());
 
-test('reads what a tab of an earlier release stored, and stores it alike', () => {
+test('reads a draft that an earlier release stored, and stores it in the same format', () => {
   const questions = [{ ...newQuestion(), prompt: 'Why?' }];
   const stored = JSON.stringify({ questions: JSON.stringify(questions), version: 'v1' });
   sessionStorage.setItem(KEY, stored);
@@ -28,16 +28,16 @@ test('reads a draft of the oldest release, which had no versions', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['no draft', '[]'],
-  ['no JSON within', '{"questions":"[","version":"v1"}'],
-  ['no questions within', '{"questions":"[{\\"id\\":1}]","version":"v1"}'],
-])('reads none where storage has something else: %s', (_name, stored) => {
+  ['text that is not JSON', '{'],
+  ['JSON that is not a draft', '[]'],
+  ['a draft whose questions are not JSON', '{"questions":"[","version":"v1"}'],
+  ['a draft whose JSON holds no valid questions', '{"questions":"[{\\"id\\":1}]","version":"v1"}'],
+])('returns null if storage has something else: %s', (_name, stored) => {
   sessionStorage.setItem(KEY, stored);
   expect(openStore().read()).toBeNull();
 });
 
-test('questions are the same where their text and order are', () => {
+test('questions are equal if their texts and order are', () => {
   const [first, second] = [newQuestion(), newQuestion()];
   expect(areSameQuestions([first, second], [{ ...first }, second])).toBe(true);
   expect(areSameQuestions([first, second], [second, first])).toBe(false);

@@ -26,7 +26,7 @@ import { useQuestionSaver } from './use-question-saver.ts';
 
 export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
 
-/** The questions of a test in the hands of an admin, saved as a whole. */
+/** Manages an admin's edits of a test's questions, which are saved as a whole. */
 export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const { id: testId, status } = test;
   const saver = useQuestionSaver(testId);
@@ -37,24 +37,24 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const saved = useMemo(() => toEditedQuestions(test.questions), [test.questions]);
   const frozen = test.started > 0;
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Whether it was checked: from then on fields say what is wrong while somebody types. */
+  /** Whether the form was checked once; from then on the fields show errors while the admin types. */
   const [checked, setChecked] = useState(false);
-  /** What the server refused at single fields, until the next change. */
+  /** Errors that the server reported for single fields, until the next change. */
   const [serverProblems, setServerProblems] = useState<Problem[]>([]);
   const publishAfterSave = useRef(false);
 
-  /** Null while nothing is typed. */
+  /** The edited questions that aren't saved yet; null if nothing was typed. */
   const [unsaved, setUnsaved] = useState<UnsavedQuestions | null>(() => unsavedStore.read());
-  // Its one field is all questions: what is wrong with them is in `problems`, and what is typed in `unsaved`.
+  // The form's only field represents all questions: their errors are in `problems`, the typed texts in `unsaved`.
   const form = useForm({ initialValues: { questions: '' }, validate, send });
   const questions = useMemo(() => {
     const shown = unsaved?.questions ?? saved;
     return frozen ? applyTypedNotes(saved, shown) : shown;
   }, [frozen, saved, unsaved]);
   const changed = useMemo(() => !areSameQuestions(questions, saved), [questions, saved]);
-  /** The version of the saved questions that what is typed began with. */
+  /** The version of the saved questions on which the edited ones are based. */
   const version = (changed ? unsaved?.version : null) ?? test.questionsVersion;
-  /** For what happens after later changes: undoing, and replies. */
+  /** The latest state, for callbacks that run after further changes: undo and server replies. */
   const latest = useRef({ questions, version, saved });
   latest.current = { questions, version, saved };
   const issues = checked ? listQuestionIssues(testId, questions) : [];
@@ -64,19 +64,22 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     return addUpdateHook(() => storeUnsaved() && unsavedStore.save());
   });
 
-  /** Returns whether nothing is lost when the page is loaded again. */
+  /**
+   * Stores the unsaved questions in this browser.
+   * @returns whether a reload of the page loses nothing.
+   */
   function storeUnsaved(): boolean {
     return unsaved === null || unsavedStore.set({ ...unsaved, version });
   }
 
-  /** Drops the typed questions that were sent. Those typed meanwhile stay, and begin with the version that is saved now. */
+  /** Drops the edits that were sent. Later edits stay, now based on the version that was just saved. */
   function dropSent(savedVersion: string) {
     const withoutSent = (now: UnsavedQuestions | null) =>
       now === null || (unsaved && areSameQuestions(now.questions, unsaved.questions))
         ? null
         : { ...now, version: savedVersion };
     setUnsaved(withoutSent);
-    // The editor may be unmounted by now.
+    // The editor may be unmounted by now, so the stored draft is updated too.
     unsavedStore.set(withoutSent(unsavedStore.read()));
   }
 
@@ -100,7 +103,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
       setChecked(false);
       if (publishing) await publish.mutateAsync({ testId });
     } catch (error) {
-      // Then the notice about other questions follows.
+      // Refetching makes the editor show that the questions were changed elsewhere.
       if (describeFailure(error).code === 'CONFLICT') void refresh();
       const problems = problemsOf(describeFailure(error).issues, questions);
       setServerProblems(problems);
@@ -111,7 +114,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
 
   function set(next: readonly EditedQuestion[], baseVersion = latest.current.version) {
     setServerProblems([]);
-    // Clears what the form said about the last attempt to save.
+    // Clears the form's message about the last attempt to save.
     form.set({ questions: '' });
     const isSaved = areSameQuestions(next, latest.current.saved);
     setUnsaved(isSaved ? null : { questions: next, version: baseVersion });
@@ -156,16 +159,16 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
       setChosen(copyId);
     },
     remove,
-    /** The typed questions began with others than those that are saved now. */
+    /** Whether the edited questions are based on a version that somebody else has replaced since. */
     overtaken: changed && version !== test.questionsVersion && !saver.isOwn(test),
-    /** Goes back to the saved questions. */
+    /** Discards the edits and shows the saved questions again. */
     discard() {
       setChecked(false);
       set(saved);
     },
-    /** The next save replaces what is saved now. */
+    /** Makes the next save replace the currently saved questions. */
     keepMine: () => set(questions, test.questionsVersion),
-    /** Saves first what isn't saved. */
+    /** Publishes the test after saving unsaved changes. */
     publish() {
       publishAfterSave.current = true;
       form.form.ref.current?.requestSubmit();

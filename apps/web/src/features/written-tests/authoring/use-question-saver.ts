@@ -11,13 +11,13 @@ type Stored = Pick<ManagedWrittenTestDetail, 'questions'>;
 const serializeQuestions = ({ questions }: Questions) => JSON.stringify(questions);
 
 /**
- * Saves questions one after the other. If the reply to one gets lost, the server has this editor's own questions under a
- * version that the editor doesn't know: that is no conflict, and the next ones are saved over them.
+ * Saves a test's questions. If a reply gets lost, the server may hold this editor's own questions under a version that
+ * the editor doesn't know; that is no conflict, and the next save replaces them.
  */
 export function useQuestionSaver(testId: string) {
   const { client } = trpc.useUtils();
   const { mutateAsync } = useSaveQuestions();
-  /** Sent, but the reply got lost. */
+  /** The serialized questions of saves whose reply got lost. */
   const unanswered = useRef(new Set<string>());
   const isOwn = ({ questions }: Stored) =>
     unanswered.current.size > 0 &&
@@ -33,9 +33,12 @@ export function useQuestionSaver(testId: string) {
   }
 
   return {
-    /** Whether stored questions are those of a save without a reply. */
+    /** Returns whether stored questions come from a save of this editor whose reply got lost. */
     isOwn,
-    /** @returns the test with the questions that are saved now */
+    /**
+     * Saves the questions.
+     * @returns the test with the saved questions.
+     */
     async save(input: SaveWrittenQuestionsInput): Promise<ManagedWrittenTestDetail> {
       const saved = await mutateAsync(input).catch((error: unknown) => onFailed(error, input));
       unanswered.current.clear();

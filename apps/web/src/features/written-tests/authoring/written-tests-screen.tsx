@@ -10,7 +10,7 @@ import { useManagedTests } from './authoring.queries.ts';
 import { CreateTestDialog } from './test-dialogs.tsx';
 import { TestTable } from './test-table.tsx';
 
-/** For admins: every written test. */
+/** The admins' page with all written tests. */
 export function WrittenTestsScreen() {
   const offline = useConnection().state === 'offline';
   const [creating, setCreating] = useState(false);

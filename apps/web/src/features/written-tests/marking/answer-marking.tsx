@@ -22,7 +22,7 @@ interface AnswerMarkingProps {
   locked: boolean;
   offline: boolean;
   keys: boolean;
-  /** Leads to a question that has answers to mark; null where none has. */
+  /** Opens another question that has answers to mark; null if there is none. */
   onNextQuestion: (() => void) | null;
 }
 
@@ -37,7 +37,7 @@ const LOADING_SHAPES = (
   </>
 );
 
-/** The answers to one question, one at a time, each with its mark. */
+/** The answers to one question, one at a time, each with its mark form. */
 export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) {
   const { testId, anonymous, question, requestedId, onChoose, locked, offline, keys } = props;
   const navigation = useAnswerNavigation({ testId, question, requestedId, onChoose });
@@ -126,11 +126,14 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
 interface AnswerHeadingProps {
   label: string;
   where: string;
-  /** Whether somebody came here from another answer. */
+  /** Whether the marker came here from another answer. */
   focus: boolean;
 }
 
-/** Takes the focus after a move, so that screen readers say whose answer it is, and single keys mark it. */
+/**
+ * The heading of an answer. It takes the focus after a move, so that screen readers announce the answer and single keys
+ * mark it.
+ */
 function AnswerHeading({ label, where, focus }: AnswerHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

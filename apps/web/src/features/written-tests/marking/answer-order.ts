@@ -1,12 +1,12 @@
-// Which answer is in front of a marker. Pure.
+// Which answer is shown to a marker. Pure.
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { needsMark } from './mark-values.ts';
 
 type Answers = readonly Pick<AnswerToMark, 'sittingId' | 'mark'>[];
 
 /**
- * The answer to show: the wanted one, else the first that waits for a marker, else the first; null while it may be on a
- * page that isn't loaded yet.
+ * Returns the index of the answer to show: the requested one, else the first unmarked one, else the first; null while
+ * the requested one may be on a page that isn't loaded yet.
  */
 export function findShownIndex(answers: Answers, requestedId: string | null, complete: boolean): number | null {
   const found = answers.findIndex(({ sittingId }) => sittingId === requestedId);
@@ -17,7 +17,7 @@ export function findShownIndex(answers: Answers, requestedId: string | null, com
   return Math.max(0, waiting);
 }
 
-/** The next answer that waits for a marker, after this one and then from the start; null for none. */
+/** Returns the sitting of the next unmarked answer, after this one and then from the start; null if there is none. */
 export function findNextToMark(answers: Answers, place: number): string | null {
   const others = [...answers.slice(place + 1), ...answers.slice(0, place)];
   return others.find(needsMark)?.sittingId ?? null;

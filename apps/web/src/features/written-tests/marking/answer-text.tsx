@@ -11,7 +11,7 @@ interface AnswerTextProps {
   question: MarkedQuestion;
 }
 
-/** What a learner wrote, letter for letter, and how long it is. */
+/** A learner's text exactly as written, with its length and whether it arrived late. */
 export function AnswerText({ answer, question }: AnswerTextProps) {
   const { text, words, arrivedLate, writtenAt, arrivedAt, late, others = [], mark } = answer;
   const lengthProblem = formatLengthProblem(words, question);

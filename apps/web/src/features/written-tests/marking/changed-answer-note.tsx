@@ -5,11 +5,11 @@ interface ChangedAnswerNoteProps {
   changes: { text: boolean; mark: boolean };
   answer: AnswerToMark;
   marks: number;
-  /** Takes over the other mark. */
+  /** Puts the other marker's mark into the form. */
   onUse: () => void;
 }
 
-/** What changed since the marker opened the answer. What they typed is still there. */
+/** A note on changes since the marker opened the answer. The typed mark is still in the form. */
 export function ChangedAnswerNote({ changes, answer: { mark }, marks, onUse }: ChangedAnswerNoteProps) {
   return (
     <div

@@ -3,7 +3,9 @@ import { formatCount } from '#lib/words/format-count.ts';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How late a text arrived, e.g. `26 minutes late`. The device alone says when it was written. */
+/**
+ * Describes how late a text arrived, e.g. `arrived 26 minutes late; …`. Only the device says when the text was written.
+ */
 export function formatLateness(minutes: number): string {
   const late =
     minutes < 1
@@ -16,9 +18,9 @@ export function formatLateness(minutes: number): string {
   return `arrived ${late} late; its device says it was written in time`;
 }
 
-/** The same where an older server doesn't say how late. */
+/** The note on a late text if an older server doesn't say how late it arrived. */
 export const ARRIVED_LATE_TEXT = 'arrived after the deadline; its device says it was written in time';
 
-/** How many late texts wait for a marker to choose, and what counts until then. */
+/** Says how many late texts still need a marker's choice, and which text counts until then. */
 export const formatUnchosen = (count: number) =>
   `Nobody has chosen yet for ${formatCount(count, 'late text', 'late texts')}. Until then, what was there at the deadline counts.`;

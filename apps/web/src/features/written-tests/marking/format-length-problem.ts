@@ -1,4 +1,4 @@
-/** How far an answer is from what the question asks for; null where it fits. */
+/** Returns how many words an answer is under or over the question's limits; null if it fits. */
 export function formatLengthProblem(
   words: number,
   { minWords, maxWords }: { minWords: number | null; maxWords: number | null },

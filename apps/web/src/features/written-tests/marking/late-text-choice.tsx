@@ -13,11 +13,14 @@ interface LateTextChoiceProps {
   questionId: string;
   answer: AnswerToMark;
   late: LateText;
-  /** Marks are published or this page is offline: nothing can be chosen. */
+  /** Whether no choice is possible, because marks are published or this page is offline. */
   fixed: boolean;
 }
 
-/** The text of the deadline and the one that arrived late: which of them counts, and choosing the other. */
+/**
+ * The text at the deadline and the text that arrived late: shows which of them counts, and lets a marker choose the
+ * other.
+ */
 export function LateTextChoice({ testId, questionId, answer, late, fixed }: LateTextChoiceProps) {
   const id = useId();
   const choose = useChooseLate(testId);

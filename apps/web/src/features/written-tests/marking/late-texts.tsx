@@ -9,7 +9,7 @@ import { useChooseLate } from './marking.mutations.ts';
 
 interface LateTextsProps {
   testId: string;
-  /** The sitting whose late texts these are; without it they are the whole test's. */
+  /** The sitting whose late texts are meant; if missing, those of the whole test. */
   sittingId?: string;
   late: { unchosen: number; version: string };
   offline: boolean;
@@ -20,7 +20,7 @@ const CHOICES = [
   { choice: 'deadline', action: 'Stay with the deadline', title: 'Stay with the texts of the deadline?' },
 ] as const;
 
-/** Late texts that nobody has chosen, and choosing for all of them in one act. */
+/** The number of late texts without a choice, and a button to choose for all of them at once. */
 export function LateTexts({ testId, sittingId, late: { unchosen, version }, offline }: LateTextsProps) {
   const choose = useChooseLate(testId);
   const [pendingChoice, setPendingChoice] = useState<LateChoice | null>(null);

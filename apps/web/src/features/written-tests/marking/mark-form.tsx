@@ -15,17 +15,17 @@ interface MarkFormProps {
   question: MarkedQuestion;
   answer: AnswerToMark;
   offline: boolean;
-  /** Whether single keys mark and move. */
+  /** Whether single keys give points and move between answers. */
   keys: boolean;
   onMove: (step: -1 | 1) => void;
   onSaved: () => void;
 }
 
-/** Points and a comment for one answer. */
+/** The form for the points and comment of one answer. */
 export function MarkForm({ testId, question, answer, offline, keys, onMove, onSaved }: MarkFormProps) {
   const { form, pointsInputs, total, news, useTheirs } = useMarkForm({ testId, question, answer, onSaved });
   const { values, failure } = form;
-  // While a mark is being saved, what is new is that one.
+  // While a mark is being saved, the new mark on the server is this marker's own.
   const changed = !form.busy && (news.text || news.mark);
   useMarkingKeys({
     enabled: keys,

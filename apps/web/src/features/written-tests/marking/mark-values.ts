@@ -1,4 +1,4 @@
-// A mark as its form holds it: text. Pure.
+// A mark as its form holds it: all values are text. Pure.
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import {
   type AnswerToMark,
@@ -14,7 +14,7 @@ export type MarkedQuestion = MarkingQueue['questions'][number];
 type Answer = Pick<AnswerToMark, 'sittingId' | 'revision' | 'mark'>;
 export type MarkValues = Record<string, string>;
 
-/** A field for points: of a criterion, or of the whole answer. */
+/** A field for the points of one rubric criterion, or of the whole answer. */
 export interface PointsInput {
   name: string;
   label: string;
@@ -26,18 +26,20 @@ export function toPointsInputs({ rubric, marks }: Pick<MarkedQuestion, 'rubric' 
   return rubric.map((row, index) => ({ name: `rubric.${index}`, label: row.criterion, marks: row.marks }));
 }
 
-/** Which text and which mark a marker has seen. */
+/** Returns the revisions of the text and mark that a marker has seen, e.g. `2/1`; mark revision 0 means no mark. */
 export const toSeenRevision = ({ revision, mark }: Pick<Answer, 'revision' | 'mark'>) =>
   `${revision}/${mark?.revision ?? 0}`;
 
-/** What is new since a marker opened an answer. */
+/** Returns whether the text or the mark has changed since a marker opened the answer. */
 export function detectChanges(seen: string, answer: Answer): { text: boolean; mark: boolean } {
   const [text, mark] = seen.split('/');
   const [latestText, latestMark] = toSeenRevision(answer).split('/');
   return { text: text !== latestText, mark: mark !== latestMark };
 }
 
-/** The form's fields. `seen` is one of them, so that a draft knows what it was typed about. */
+/**
+ * Returns the form's initial values. `seen` is one of them, so that a draft knows the revisions on which it is based.
+ */
 export function valuesOf(question: MarkedQuestion, answer: Answer): MarkValues {
   const { mark } = answer;
   const points = toPointsInputs(question).map(({ name }, index) => {
@@ -47,7 +49,7 @@ export function valuesOf(question: MarkedQuestion, answer: Answer): MarkValues {
   return { seen: toSeenRevision(answer), ...Object.fromEntries(points), comment: mark?.comment ?? '' };
 }
 
-/** Null while a field is empty or holds no number. */
+/** Returns the sum of all points; null while a field is empty or holds no number. */
 export function computeTotal(names: readonly PointsInput[], values: MarkValues): number | null {
   const points = names.map(({ name }) => parsePoints(values[name]));
   return points.some(Number.isNaN) ? null : sumPoints(points);
@@ -80,21 +82,27 @@ export function listMarkIssues(question: MarkedQuestion, answer: Answer, values:
   ];
 }
 
-/** @throws where `listMarkIssues` finds any */
+/**
+ * Parses the form's values into the server's input.
+ * @throws if `listMarkIssues` finds any issue.
+ */
 export const parseMarkInput = (question: MarkedQuestion, answer: Answer, values: MarkValues): MarkAnswerInput =>
   markAnswerInput.parse(toInput(question, answer, values));
 
-/** What a digit key fills: the first field without points, if it takes so many. */
+/**
+ * Returns the change that a digit key makes: it fills the first empty points field, if that field allows so many
+ * points.
+ */
 export function fillNextPoints(digit: number, names: readonly PointsInput[], values: MarkValues): MarkValues {
   const next = names.find(({ name }) => values[name] === '');
   return next && digit <= next.marks ? { [next.name]: String(digit) } : {};
 }
 
-/** What Backspace empties: the last field with points. */
+/** Returns the change that Backspace makes: it empties the last filled points field. */
 export function clearLastPoints(names: readonly PointsInput[], values: MarkValues): MarkValues {
   const last = names.findLast(({ name }) => values[name] !== '');
   return last ? { [last.name]: '' } : {};
 }
 
-/** Whether an answer waits for a marker. */
+/** Returns whether an answer needs a mark: it has none, or its text changed after it was marked. */
 export const needsMark = ({ mark }: Pick<Answer, 'mark'>) => mark === null || mark.outdated;

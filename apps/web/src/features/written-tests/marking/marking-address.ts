@@ -1,18 +1,18 @@
 import { parseSearchText } from '#lib/words/parse-search-text.ts';
 
-/** Which answer is marked. */
+/** The question and answer that are open for marking. */
 export interface MarkingParams {
   question: string | null;
-  /** The sitting of the answer. */
+  /** The id of the answer's sitting. */
   answer: string | null;
 }
 
-/** The unchecked search parameters of an address. */
+/** The unchecked search parameters of the marking page's address. */
 export type MarkingAddress = { [Name in keyof MarkingParams]?: unknown };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes of an address what can be an id, and drops the rest. */
+/** Returns the valid ids of an address; invalid ones become null. */
 export function parseMarkingAddress({ question, answer }: MarkingAddress): MarkingParams {
   return { question: parseId(question), answer: parseId(answer) };
 }

@@ -1,6 +1,6 @@
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 
-/** The keys of marking. */
+/** The list of keyboard shortcuts for marking, with a switch for single keys. */
 export function MarkingKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <KeysHint on={on} onChange={onChange}>

@@ -16,7 +16,7 @@ import { formatPublishBlocker } from './publish-blocker.ts';
 
 const rows = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 10 });
 
-test('points in halves up to the marks are sent as they were given, and nothing else is', () => {
+test('accepts only points in halves up to the marks, and sends them unchanged', () => {
   fc.assert(
     fc.property(rows, fc.array(fc.nat({ max: 50 }), { minLength: 11, maxLength: 11 }), (marks, halves) => {
       const rubric = marks.map((mark, index) => ({ criterion: `Row ${index}`, marks: mark }));
@@ -43,7 +43,7 @@ test('points in halves up to the marks are sent as they were given, and nothing 
   expect(fillNextPoints(9, toPointsInputs(question), { ...values, points: '1' })).toEqual({});
 });
 
-test('a marker meets every answer that waits, each once', () => {
+test('leads a marker to every unmarked answer exactly once', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }), (waits) => {
       const done = { points: 1, rubric: [], comment: '', markedBy: null, revision: 1, outdated: false };
@@ -64,7 +64,7 @@ test('a marker meets every answer that waits, each once', () => {
   expect(findShownIndex(answers, newId(), true)).toBe(0);
 });
 
-test('a reason is given for whatever keeps marks from being published', () => {
+test('gives a reason whenever marks can’t be published', () => {
   const now = new Date('2026-03-09T08:00:00.000Z');
   const queue = markingQueue([{ ...writtenQuestion(), answers: 2, toMark: 0 }]);
   const open = { ...queue.test, closesAt: '2026-03-10T08:00:00.000Z' };

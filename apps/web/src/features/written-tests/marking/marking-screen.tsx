@@ -15,7 +15,7 @@ interface MarkingScreenProps {
   onNavigate: (place: MarkingParams) => void;
 }
 
-/** The answers of a test, marked question by question. */
+/** The marking page: a test's answers, question by question. */
 export function MarkingScreen({ id, params, onNavigate }: MarkingScreenProps) {
   const view = useMarkingQueue(id);
   const offline = useConnection().state === 'offline';

@@ -9,7 +9,7 @@ import { trpc } from '#lib/server/trpc.ts';
 import { formatCount } from '#lib/words/format-count.ts';
 import { toAnswersInput } from './marking.queries.ts';
 
-/** Its form shows what the server refuses; after a conflict it gets what is new. */
+/** Saves a mark. The form shows the server's refusal; after a conflict the new text and mark are fetched. */
 export function useMarkAnswer(testId: string) {
   const { writtenTests } = trpc.useUtils();
   return formMutation(
@@ -38,7 +38,10 @@ export function useMarkAnswer(testId: string) {
   );
 }
 
-/** Chooses between late texts and those of the deadline: for an answer, a sitting or the test, until none is left. */
+/**
+ * Chooses between late texts and those at the deadline, for an answer, a sitting or the whole test. Repeats the call
+ * until no text is left.
+ */
 export function useChooseLate(testId: string) {
   const { client, writtenTests } = trpc.useUtils();
   return useSingleFlight(

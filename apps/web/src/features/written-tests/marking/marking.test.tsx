@@ -50,7 +50,7 @@ function serve(queue: MarkingQueue, answers: () => AnswerToMark[]): string {
   return `/admin/written-test/marking/${queue.test.id}`;
 }
 
-test('keys give points row by row, save and lead to the next answer that waits', async () => {
+test('keys give points row by row, save the mark and lead to the next unmarked answer', async () => {
   const answers = [
     answerToMark({ mark: mark() }),
     answerToMark({ label: 'Answer 2' }),
@@ -62,7 +62,7 @@ test('keys give points row by row, save and lead to the next answer that waits',
   await screen.findByRole('heading', { name: 'Answer 2 of 3' });
   screen.getByText(/49 under the fewest/);
   await userEvent.keyboard('72');
-  // More than the first row's marks is no points for it.
+  // The first row ignored the 7, which is more than its marks.
   expect(field('Reasons').value).toBe('2');
   await userEvent.keyboard('{Backspace}5');
   expect(field('Style').value).toBe('');
@@ -88,7 +88,7 @@ test('keys give points row by row, save and lead to the next answer that waits',
   await screen.findByRole('heading', { name: /^Answer 9/ });
 });
 
-test('a conflict keeps what was typed beside the newer mark and text, and saving then replaces it', async () => {
+test('a conflict keeps the typed mark beside the newer mark and text, and the next save replaces that mark', async () => {
   const before = answerToMark();
   let answers = [before];
   const path = serve(markingQueue([question]), () => answers);
@@ -117,7 +117,7 @@ test('a conflict keeps what was typed beside the newer mark and text, and saving
   );
 });
 
-test('a mark that is not saved is there after a reload', async () => {
+test('an unsaved mark is restored after a reload', async () => {
   const answers = [answerToMark(), answerToMark({ label: 'Answer 2' })];
   const path = serve(markingQueue([question]), () => answers);
   const router = renderApp(path);
@@ -132,7 +132,7 @@ test('a mark that is not saved is there after a reload', async () => {
   expect(field('Reasons').value).toBe('4');
 });
 
-test('marks are published together once nothing is missing, after a question', async () => {
+test('marks are published together, after a confirmation, once the test is closed and fully marked', async () => {
   const open = markingQueue([question]);
   const path = serve({ ...open, test: { ...open.test, closesAt: '2099-03-08T08:00:00.000Z' } }, () => [answerToMark()]);
   renderApp(path);
@@ -164,7 +164,7 @@ const lateText = (changes: Partial<LateText> = {}): LateText => ({
   ...changes,
 });
 
-test('a text that arrived late counts once a marker chooses it, and the other one can be chosen again', async () => {
+test('a late text counts once a marker chooses it, and the text in time can be chosen again', async () => {
   let answers = [answerToMark({ late: lateText() })];
   const path = serve(markingQueue([question]), () => answers);
   server.on({ 'writtenTests.chooseLate': () => ({ chosen: 1, left: 0, version: 'v2' }) });
@@ -195,7 +195,7 @@ test('a text that arrived late counts once a marker chooses it, and the other on
   );
 });
 
-test('late texts of the whole test are chosen in one act, a hundred at a time, and publishing says what is unchosen', async () => {
+test('a test’s late texts are chosen in batches of a hundred, and publishing says how many have no choice', async () => {
   const late = { unchosen: 130, version: 'v1' };
   const path = serve(markingQueue([{ ...question, toMark: 0 }], { late }), () => [answerToMark({ mark: mark() })]);
   let left = 130;

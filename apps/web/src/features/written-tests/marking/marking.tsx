@@ -21,7 +21,7 @@ interface MarkingProps {
   offline: boolean;
 }
 
-/** How far the marking is, and the answers of one question. */
+/** The marking progress of a test, and the answers to one question. */
 export function Marking({ queue, params, onNavigate, offline }: MarkingProps) {
   const { test, questions, submitted } = queue;
   const keys = useKeysSetting();

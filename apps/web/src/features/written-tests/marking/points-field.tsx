@@ -7,12 +7,12 @@ const POINTS_STEP = 0.5;
 
 interface PointsFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> {
   value: string;
-  /** The most points. */
+  /** The maximum number of points. */
   marks: number;
   onSet: (value: string) => void;
 }
 
-/** Points in halves: typed, stepped, or none and all by one press. */
+/** A field for points in halves: they can be typed, changed by half a point, or set to none or all by one press. */
 export function PointsField({ label, hint, error, value, marks, onSet, ...input }: PointsFieldProps) {
   const points = Number(value) || 0;
   return (

@@ -4,10 +4,10 @@ import { formatDayAndTime } from '#ui/format-time.ts';
 
 type Counts = Pick<MarkingQueue, 'submitted' | 'published' | 'inProgress'>;
 
-/** Whether every mark is published, so that none changes. */
+/** Returns whether all marks are published, so that none can change. */
 export const areMarksPublished = ({ submitted, published }: Counts) => submitted > 0 && published === submitted;
 
-/** Returns what still keeps the marks from being published; null for nothing. */
+/** Returns why the marks can't be published yet; null if they can. */
 export function formatPublishBlocker(queue: MarkingQueue, now: Date): string | null {
   const { submitted, inProgress, questions, test } = queue;
   const closes = new Date(test.closesAt);

@@ -13,7 +13,7 @@ interface PublishMarksProps {
   offline: boolean;
 }
 
-/** Publishes all marks together, or says what is missing for that. */
+/** A button that publishes all marks of a test together, or the reason why that isn't possible yet. */
 export function PublishMarks({ queue, offline }: PublishMarksProps) {
   const publish = usePublishMarks();
   const [confirming, setConfirming] = useState(false);

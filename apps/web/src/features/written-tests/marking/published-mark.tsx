@@ -11,7 +11,7 @@ interface PublishedMarkProps {
 
 const noop = () => undefined;
 
-/** A mark that the learner has seen, to be read. */
+/** A published mark, which can only be read because learners see it now. */
 export function PublishedMark({ question, answer, keys, onMove }: PublishedMarkProps) {
   const values = valuesOf(question, answer);
   useMarkingKeys({ enabled: keys, onDigit: noop, onErase: noop, onSave: noop, onMove });

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/words/format-count.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 
-/** The question, and what its author wrote for markers. */
+/** The question with its author's notes and sample answer for markers. */
 export function QuestionNotes({
   question: { prompt, marks, markerNotes, sampleAnswer },
 }: {

@@ -6,17 +6,17 @@ import { useAnswers } from './marking.queries.ts';
 interface AnswerNavigationOptions {
   testId: string;
   question: MarkedQuestion;
-  /** The sitting in the address; null for none. */
+  /** The sitting in the address; null if the address names none. */
   requestedId: string | null;
   onChoose: (sittingId: string | null) => void;
 }
 
-/** Leads a marker through the answers to a question, one at a time, and fetches pages before they are needed. */
+/** Guides a marker through the answers to a question, one at a time, and loads pages before they are needed. */
 export function useAnswerNavigation({ testId, question, requestedId, onChoose }: AnswerNavigationOptions) {
   const view = useAnswers(testId, question.id);
-  /** The answer that was found first stays in front while others are marked elsewhere. */
+  /** The sitting shown first; it stays shown while other markers mark answers. */
   const [firstShownId, setFirstShownId] = useState<string | null>(null);
-  /** Whether somebody went to another answer here: then the focus follows. */
+  /** Whether the marker has moved to another answer on this page; then the focus follows. */
   const hasNavigated = useRef(false);
   const answers = view.state === 'shown' ? view.data : [];
   const more = view.state === 'shown' ? (view.more ?? null) : null;
@@ -40,7 +40,7 @@ export function useAnswerNavigation({ testId, question, requestedId, onChoose }:
   return {
     view,
     answer,
-    /** From 0. */
+    /** The index of the shown answer, from 0. */
     place: place ?? 0,
     count: Math.max(question.answers, answers.length),
     hasNavigated,
@@ -50,10 +50,11 @@ export function useAnswerNavigation({ testId, question, requestedId, onChoose }:
       const next = place === null ? undefined : answers[place + step];
       if (next) choose(next.sittingId);
     },
-    /** After a mark was saved. */
+    /** Moves to the next unmarked answer, after a mark was saved. */
     toNext() {
       const next = place === null ? null : findNextToMark(answers, place);
-      // Without a next one, others wait on pages that aren't loaded, or this was the last.
+      // Without an unmarked answer on the loaded pages, null starts a search on further pages; if all pages are loaded,
+      // this answer stays shown.
       choose(next ?? (more === null ? (answer?.sittingId ?? null) : null));
     },
   };

@@ -17,16 +17,20 @@ import { useMarkAnswer } from './marking.mutations.ts';
 interface MarkFormOptions {
   testId: string;
   question: MarkedQuestion;
-  /** As the server has it now; may change while somebody marks. */
+  /** The answer as the server has it now; it may change while the marker works. */
   answer: AnswerToMark;
   onSaved: () => void;
 }
 
-/** The mark of one answer. What was typed stays when another mark or new text arrives; saving then replaces that. */
+/**
+ * Manages the mark form of one answer. Typed values stay when another mark or new text arrives; saving then replaces
+ * that mark.
+ */
 export function useMarkForm({ testId, question, answer, onSaved }: MarkFormOptions) {
   const save = useMarkAnswer(testId);
   const draft = useFormDraft(`mark-answer:${question.id}:${answer.sittingId}`);
-  // As the marker opened it, not as it is now: fields that nobody touched don't change on their own either.
+  // The values as they were when the marker opened the answer, so that untouched fields don't change on their own
+  // either.
   const [initialValues, setInitialValues] = useState(() => valuesOf(question, answer));
   const pointsInputs = toPointsInputs(question);
   const form = useForm<string>({
@@ -45,7 +49,7 @@ export function useMarkForm({ testId, question, answer, onSaved }: MarkFormOptio
     pointsInputs,
     total: computeTotal(pointsInputs, values),
     news: detectChanges(values.seen ?? toSeenRevision(answer), answer),
-    /** Takes over the mark that somebody else gave. */
+    /** Fills the form with the mark that another marker gave. */
     useTheirs: () => form.set(valuesOf(question, answer)),
   };
 }

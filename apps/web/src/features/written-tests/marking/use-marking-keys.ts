@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '#lib/hooks/is-typing.ts';
 
 interface MarkingKeys {
-  /** Off for whom single keys are in the way (WCAG 2.1.4); Ctrl+Enter stays. */
+  /** Whether single keys work; users can turn them off if they get in the way (WCAG 2.1.4). Ctrl+Enter always works. */
   enabled: boolean;
   onDigit: (digit: number) => void;
   onErase: () => void;
@@ -12,10 +12,13 @@ interface MarkingKeys {
 
 const MOVE_KEYS: Readonly<Record<string, -1 | 1>> = { j: 1, arrowright: 1, k: -1, arrowleft: -1 };
 
-/** Keys of marking: 0–9 give points, Backspace takes the last back, J and K or arrows move, Ctrl+Enter saves. */
+/**
+ * Handles the marking keys: 0–9 give points, Backspace takes the last points back, J and K or arrows move, Ctrl+Enter
+ * saves.
+ */
 export function useMarkingKeys({ enabled, onDigit, onErase, onMove, onSave }: MarkingKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Behind a dialog nothing is marked.
+    // Keys don't mark an answer while a dialog is open.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();

@@ -15,7 +15,9 @@ interface ReportedAnswerProps {
   published: boolean;
 }
 
-/** One question of a report: what the learner wrote and, once published, its points, the comment and a sample answer. */
+/**
+ * One question of a report: what the learner wrote and, once published, its points, the comment and a sample answer.
+ */
 export function ReportedAnswer({ question, number, published }: ReportedAnswerProps) {
   const { prompt, marks, text, words, mark, sampleAnswer } = question;
   const isEmpty = text.trim() === '';
@@ -68,9 +70,9 @@ type Mark = NonNullable<Question['mark']>;
 
 const hasRemarks = ({ rubric, comment }: Mark) => rubric.length > 0 || comment !== '';
 
-/** What the marker said: points for each row of the rubric, and a comment. */
+/** A marker's remarks: points for each row of the rubric, and a comment. */
 function Remarks({ mark }: { mark: Mark }) {
-  // Two rows may say the same.
+  // Two rows may have the same criterion, so the key includes the index.
   const rows = mark.rubric.map((row, index) => ({ ...row, key: `${index} ${row.criterion}` }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useWrittenReport } from '../written-tests.queries.ts';
 import { WrittenReportView } from './written-report-view.tsx';
 
-/** What the learner wrote in a test and, once they are published, its marks. */
+/** The page with a learner's answers in a test and, once they are published, its marks. */
 export function WrittenReportScreen({ sittingId }: { sittingId: string }) {
   const view = useWrittenReport(sittingId);
   return (

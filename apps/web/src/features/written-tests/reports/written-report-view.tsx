@@ -9,7 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { formatPoints, NEXT_STEP_TEXTS, STATE_LABELS } from '../format-written-test.ts';
 import { ReportedAnswer } from './reported-answer.tsx';
 
-/** A learner's sitting: its marks at a glance, then every question. */
+/** A report on a learner's sitting: a summary of its marks, then every question. */
 export function WrittenReportView({ report }: { report: WrittenReportDetail }) {
   const { test, startedAt, submittedAt, questions } = report;
   return (

@@ -12,7 +12,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { formatPoints, STATE_LABELS } from '../format-written-test.ts';
 import { useWrittenReports } from '../written-tests.queries.ts';
 
-/** Every written test that the learner took, and what came of it. */
+/** The page with every written test that the learner took, and its result. */
 export function WrittenReportsScreen() {
   const view = useWrittenReports();
   return (

@@ -2,7 +2,7 @@ import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { BarChart } from '#ui/charts/charts.ts';
 import { formatBin, formatDistribution } from './format-results.ts';
 
-/** How many learners are in each tenth of the scale. */
+/** A chart of the number of learners in each tenth of the percentage scale. */
 export function DistributionChart({ distribution }: { distribution: readonly number[] }) {
   const bins = distribution.map((value, bin) => ({
     id: String(bin),

@@ -1,15 +1,15 @@
 import { percentageOf } from '@quorbit/contracts/written-tests/rules';
 
-/** Points with at most one decimal, as people write them: `7`, `7.5`. */
+/** Formats points with at most one decimal: `7`, `7.5`. */
 export const formatPoints = (points: number) => String(Math.round(points * 10) / 10);
 
 export const formatPercent = (points: number | null, marks: number) =>
   points === null ? '–' : `${percentageOf(points, marks)}%`;
 
-/** How the tenths of the scale are called: `0–9`, … `90–100`. */
+/** Returns the label of a tenth of the percentage scale: `0–9`, … `90–100`. */
 export const formatBin = (bin: number, bins: number) => `${bin * 10}–${bin === bins - 1 ? 100 : bin * 10 + 9}`;
 
-/** Where most learners are, in a sentence. */
+/** Says in a sentence in which tenth of the scale most learners are. */
 export function formatDistribution(distribution: readonly number[]): string {
   const sittings = distribution.reduce((sum, value) => sum + value, 0);
   if (sittings === 0) return 'Nothing is marked yet.';

@@ -7,7 +7,7 @@ import { formatPoints } from './format-results.ts';
 
 type QuestionResult = WrittenResults['questions'][number];
 
-/** How each question went. */
+/** A table of each question's results. */
 export function QuestionResults({ results: { test, questions } }: { results: WrittenResults }) {
   const columns: readonly Column<QuestionResult>[] = [
     {

@@ -4,7 +4,7 @@ import { percentageOf } from '@quorbit/contracts/written-tests/rules';
 
 const HEADER = ['Test', 'Learner', 'Submitted', 'Minutes', 'Points', 'Marks', 'Percent', 'To mark', 'Published'];
 
-/** A row for each submitted sitting. */
+/** Creates the results as CSV, with a row for each submitted sitting. */
 export function resultsCsv({ test, marks }: WrittenResults, sittings: readonly WrittenResult[]): string {
   return toCsv(
     HEADER,

@@ -13,7 +13,7 @@ import { useWrittenResults } from './results.queries.ts';
 import { Results } from './results.tsx';
 
 interface ResultsScreenProps {
-  /** The test in the address; null for none. */
+  /** The test id in the address; null if there is none. */
   testId: string | null;
   onTest: (testId: string) => void;
 }
@@ -27,7 +27,7 @@ const FIGURES_SKELETON = (
   </>
 );
 
-/** How written tests went, one at a time. */
+/** The page with the results of written tests, one test at a time. */
 export function ResultsScreen({ testId, onTest }: ResultsScreenProps) {
   const view = useManagedTests();
   const offline = useConnection().state === 'offline';
@@ -81,7 +81,7 @@ interface ChosenTestProps extends ResultsScreenProps {
   offline: boolean;
 }
 
-/** The test in the address, else the last to open that somebody submitted. */
+/** Shows the test in the address; without one, the last test to open that has a submission, else the last to open. */
 function ChosenTest({ tests, testId, onTest, offline }: ChosenTestProps) {
   const publishedTests = tests.filter((test) => !isDraft(test));
   const id = testId ?? (publishedTests.find(({ submitted }) => submitted > 0) ?? publishedTests[0])?.id ?? '';

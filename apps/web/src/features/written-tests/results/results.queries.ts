@@ -3,12 +3,12 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 50;
 
-/** How a test went. */
+/** Loads the results of a test. */
 export function useWrittenResults(testId: string) {
   return serverOnly.view(trpc.writtenTests.results.useQuery({ testId }, serverOnly.options));
 }
 
-/** Its submitted sittings, page by page, the first to be submitted first. */
+/** Loads a test's submitted sittings, page by page, in the order of their submission. */
 export function useSittingResults(testId: string) {
   const sittings = trpc.writtenTests.listResults.useInfiniteQuery(
     { testId, limit: PAGE },

@@ -36,7 +36,7 @@ const sitting = (changes: Partial<WrittenResult>): WrittenResult => ({
   ...changes,
 });
 
-test('shows the last test that somebody submitted, and all pages of its learners as a file', async () => {
+test('shows the last test with a submission, and downloads all pages of its learners as a file', async () => {
   signIn('admin');
   const pages = [sitting({}), sitting({ label: 'Sitting 2', points: null, toMark: 1 })];
   server.on({
@@ -65,7 +65,7 @@ test('shows the last test that somebody submitted, and all pages of its learners
   expect(file instanceof Blob && (await file.text()).split('\r\n').length).toBe(4);
 });
 
-test('a file has a row for each sitting, and no text that a spreadsheet would run', () => {
+test('a file has a row for each sitting, and escapes text that a spreadsheet would run', () => {
   const csv = resultsCsv(RESULTS, [sitting({ label: '=SUM(A1)' }), sitting({ points: null, toMark: 2 })]);
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
     `"Taken","'=SUM(A1)","2026-03-02T08:00:00.000Z",47.3,7,10,70,0,"no"`,

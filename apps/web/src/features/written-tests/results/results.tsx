@@ -9,7 +9,7 @@ interface ResultsProps {
   offline: boolean;
 }
 
-/** How one test went: figures, distribution, questions, learners. */
+/** The results of one test: figures, distribution, questions and learners. */
 export function Results({ results, offline }: ResultsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

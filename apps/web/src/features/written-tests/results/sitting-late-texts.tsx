@@ -12,7 +12,7 @@ interface SittingLateTextsProps {
   offline: boolean;
 }
 
-/** The late texts of one sitting that nobody has chosen, and choosing for all of them. */
+/** The number of late texts without a choice in one sitting, and buttons to choose for all of them. */
 export function SittingLateTexts({
   testId,
   sitting: { sittingId, label, late, published },

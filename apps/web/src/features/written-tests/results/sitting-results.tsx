@@ -18,7 +18,7 @@ interface SittingResultsProps {
   offline: boolean;
 }
 
-/** Who submitted the test, and how it went for each, on pages and as a file. */
+/** The learners who submitted the test with their results, page by page and as a file. */
 export function SittingResults({ results, offline }: SittingResultsProps) {
   const { test, submitted } = results;
   const { busy, start } = useResultsExport(results);
@@ -59,7 +59,7 @@ export function SittingResults({ results, offline }: SittingResultsProps) {
   );
 }
 
-/** Late texts have a column only where somebody has to choose. */
+/** Returns the table's columns; late texts have a column only if a marker still has to choose. */
 function columnsOf(
   { test, marks }: WrittenResults,
   sittings: readonly WrittenResult[],

@@ -6,7 +6,7 @@ import { showFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { resultsCsv } from './results-csv.ts';
 
-/** Downloads every submitted sitting of a test as CSV. A file that broke off isn't offered. */
+/** Downloads every submitted sitting of a test as CSV. No file is offered if the download breaks off. */
 export function useResultsExport(results: WrittenResults) {
   const { client } = trpc.useUtils();
   const running = useRef<AbortController | null>(null);

@@ -3,15 +3,15 @@ import type { Clock } from '#offline/engine/clock.ts';
 import type { LocalSitting, ToDeviceTime } from '../sittings.mirror.ts';
 
 /**
- * The server's clock, counted from its last reply by a clock of this device that is never set. After a reload the device's
- * clock says how much time has passed since.
+ * Computes the server's time: the time of its last reply plus the time elapsed since, by a device clock that nobody can
+ * set. After a reload, the device's normal clock measures the time elapsed.
  */
 export function createSittingClock(clock: Pick<Clock, 'now' | 'elapsed'>) {
   const ageOf = createAgeTracker(clock);
 
-  /** Milliseconds of the server's clock. */
+  /** Returns the server's current time in milliseconds. */
   function now({ sittingId, at, test }: LocalSitting): number {
-    // Each reply starts a count of its own.
+    // The elapsed time is measured separately for each reply.
     return Date.parse(test.sitting.now) + ageOf(`${sittingId} ${at}`, at);
   }
 
@@ -20,9 +20,12 @@ export function createSittingClock(clock: Pick<Clock, 'now' | 'elapsed'>) {
   return {
     now,
     deadline,
-    /** The same, at most the deadline: what is written in the last second counts. */
+    /** Returns the server's time, but at most the deadline, so that words written in the last second count. */
     inTime: (local: LocalSitting) => Math.min(now(local), deadline(local)),
-    /** The server corrects times by how far the device's clock is off when they are sent, so they follow that clock. */
+    /**
+     * Returns the conversion from the server's clock to the device's clock. Sent times use the device's clock, because
+     * the server corrects them by its error.
+     */
     onDevice(local: LocalSitting): ToDeviceTime {
       const ahead = now(local) - clock.now();
       return (at) => at - ahead;

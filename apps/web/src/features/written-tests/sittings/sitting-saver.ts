@@ -14,23 +14,23 @@ import {
 } from '../sittings.mirror.ts';
 import { mergeTexts } from './texts.ts';
 
-/** Texts that are typed within so many milliseconds are written to the disk together. */
+/** Texts typed within this number of milliseconds are written to the disk together. */
 const DEBOUNCE_MS = 250;
 
 interface SittingSaverParts {
   database: UserDatabase;
   disk: Disk;
   guard: StoreParts['guard'];
-  /** Called when the texts or sittings in memory change, or the disk took some of them. */
+  /** Called when texts or sittings in memory change, or when some of them were written to the disk. */
   onChange: () => void;
 }
 
-/** Writes sittings and texts to the disk soon after they change, and has all that it can't take. */
+/** Writes sittings and texts to the disk soon after they change, and holds them in memory if the disk refuses them. */
 export function createSittingSaver({ database, disk, guard, onChange }: SittingSaverParts) {
-  /** All texts that were written while this page is open. What watches the disk shows them a moment later. */
+  /** All texts written while this page is open. The database watcher reports them only a moment later. */
   const texts = new Map<string, SittingText>();
   const latestOf = (text: SittingText) => texts.get(textKeyOf(text)) ?? text;
-  // The server has all of them.
+  // The server has all sittings, so leaving the page loses none.
   const sittings = createDurableTable({ database, disk, guard, table: SITTINGS, onChange, isLostOnLeave: () => false });
   const unsavedTexts = createDurableTable({
     database,
@@ -42,12 +42,15 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
     isLostOnLeave: (text) => isUnqueued(latestOf(text)),
   });
 
-  /** Sittings that were stored, and that what watches the disk hasn't shown yet. */
+  /** Sittings that were stored, but that the database watcher hasn't reported yet. */
   const unconfirmed = new Map<string, LocalSitting>();
 
   const textsOf = (sittingId: string) => [...texts.values()].filter((text) => text.sittingId === sittingId);
 
-  /** Returns whether everything is on the disk. Never rejects. */
+  /**
+   * Writes everything to the disk; never rejects.
+   * @returns whether everything is on the disk.
+   */
   async function save(): Promise<boolean> {
     const saved = [await sittings.save(), await unsavedTexts.save()];
     return saved.every(Boolean);
@@ -60,7 +63,7 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
       texts.set(textKeyOf(text), text);
       const merge = async (stored: SittingText | undefined) => {
         const sitting = (await database.tableOf(SITTINGS).get(sittingId)) ?? sittings.memory().get(sittingId);
-        // Submitted by another tab, or over on the server.
+        // The sitting was submitted by another tab or has ended on the server, so the text isn't stored.
         if (!sitting || sitting.submittedAt !== null) return null;
         return stored ? mergeTexts(stored, latestOf(text)) : latestOf(text);
       };
@@ -75,7 +78,7 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
           : { ...sitting, submittedAt: stored.submittedAt ?? sitting.submittedAt };
       });
     },
-    /** The queue has these texts. */
+    /** Records that these texts are queued. */
     markQueued(queued: readonly SittingText[]): void {
       for (const sittingText of queued) {
         const known = texts.get(textKeyOf(sittingText));
@@ -94,9 +97,12 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
       onChange();
     },
     textsOf,
-    /** Sittings that the disk doesn't have, or not as they are now. */
+    /** Returns the sittings that the disk doesn't have in their current state. */
     unsavedSittings: () => [...sittings.memory().values()],
-    /** The sitting of a test. @param stored as the disk showed it last */
+    /**
+     * Returns the newest sitting of a test, from memory or disk.
+     * @param stored the sitting as last read from the disk.
+     */
     newestSitting(testId: string, stored: LocalSitting | undefined): LocalSitting | undefined {
       const isOfTest = (localSitting: LocalSitting) => localSitting.testId === testId;
       const recent = [...unconfirmed.values()].find(isOfTest);

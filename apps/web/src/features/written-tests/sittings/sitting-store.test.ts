@@ -34,7 +34,7 @@ async function startSitting(changes: Parameters<typeof startedTest>[0] = {}, use
   return { started, here, userId, sitting: localSitting(started) };
 }
 
-/** What a screen shows of a test. */
+/** Watches a test as its screen does. Returns a function that gives the sitting it would show. */
 function readShown(deviceStore: DeviceStore, { id }: StartedTest): () => SittingOnDevice | null | undefined {
   let last: SittingOnDevice | null | undefined;
   deviceStore.store(createSittingStore).watch(id, (found) => {
@@ -56,7 +56,7 @@ interface QueuedWork {
 const opsOf = async ({ database }: DeviceStore) =>
   (await database.outbox.toArray()).map(({ type, v, args }): QueuedWork => ({ ...(args as object), type, v }));
 
-test('what is written is shown at once, and is on the disk before an update of the app', async () => {
+test('shows a text at once, and writes it to the disk before the app updates', async () => {
   const userId = newId();
   const started = startedTest();
   const here = deviceStoreOf(userId);
@@ -75,7 +75,7 @@ test('what is written is shown at once, and is on the disk before an update of t
   ]);
 });
 
-test('the queue gets each text once, and a submission the missing ones, all in one step that removes them here', async () => {
+test('queues each text once; submitting queues the missing texts and removes all in one step', async () => {
   const { started, here, sitting } = await startSitting();
   here.store(createSittingStore).write(sitting, first(started), 'first', null);
   await here.store(createSittingStore).queue(sitting.sittingId);
@@ -92,7 +92,7 @@ test('the queue gets each text once, and a submission the missing ones, all in o
   expect(await here.database.tableOf(SITTINGS).toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
 });
 
-test('what a build without ids left on the disk goes on under this one, whatever the server is', async () => {
+test('sends and continues texts that a build without ids left on the disk, with an old or a new server', async () => {
   const of = (answerVersion: number | undefined, answers: StartedTest['sitting']['answers'] = []) => ({
     answers,
     answerVersion,
@@ -111,7 +111,7 @@ test('what a build without ids left on the disk goes on under this one, whatever
     const { local: now, texts } = found() ?? expect.fail('Nothing is shown.');
     return toShownTexts(now.test.sitting, texts).get(questionId) ?? expect.fail('The text is gone.');
   };
-  // The server has been upgraded, and another device has written.
+  // The server was upgraded, and another device has written a text.
   const there = {
     questionId: first(started),
     text: 'sent before',
@@ -137,7 +137,7 @@ test('what a build without ids left on the disk goes on under this one, whatever
   expect((await textOf(second(started))).text).toBe('never sent');
 });
 
-test('a learner who logs out is asked about texts that only the disk has', async () => {
+test('counts and queues texts that only the disk has when the learner logs out', async () => {
   const { started, here, userId, sitting } = await startSitting();
   here.store(createSittingStore).write(sitting, first(started), 'in the tunnel', null);
   await here.store(createSittingStore).flush();
@@ -146,7 +146,7 @@ test('a learner who logs out is asked about texts that only the disk has', async
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'in the tunnel' }]);
 });
 
-test('of two tabs the later text wins, and what one submits the other stops writing', async () => {
+test('the later text of two tabs wins, and after one tab submits the other stores no more texts', async () => {
   const { started, here, userId, sitting } = await startSitting();
   const there = openDeviceStore(userId);
   const found = readShown(there, started);
@@ -171,7 +171,7 @@ test('of two tabs the later text wins, and what one submits the other stops writ
   expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(0);
 });
 
-test('a disk that refuses keeps nothing from being written or submitted, and gets it once it takes something', async () => {
+test('accepts texts and a submission while the disk refuses them, and stores them once it accepts writes', async () => {
   const { started, here, sitting } = await startSitting();
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
@@ -195,7 +195,7 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
   expect((await opsOf(here)).map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
 });
 
-test('what is written after a disk refused the queue continues the text that memory will send', async () => {
+test('a text queued only in memory, because the disk refuses it, is the one that later text continues', async () => {
   const { started, here, sitting } = await startSitting();
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
@@ -211,7 +211,7 @@ test('what is written after a disk refused the queue continues the text that mem
   empty();
 });
 
-test('an undo after the queue got the text that it undoes continues that one', async () => {
+test('an undo continues the queued text that it undoes', async () => {
   const { started, here, sitting } = await startSitting();
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
@@ -227,11 +227,11 @@ test('an undo after the queue got the text that it undoes continues that one', a
   expect(sent.map(({ continues }) => continues)).toEqual([null, sent[0]?.textId, sent[1]?.textId]);
 });
 
-test('a sitting whose time ran out while nobody looked is submitted as of its deadline', async () => {
+test('submits a sitting that ran out while no page was open, as of its deadline', async () => {
   const now = Date.now();
   const iso = (seconds: number) => new Date(now + seconds * SECOND_MS).toISOString();
   const over = await startSitting({ startedAt: iso(-100), deadline: iso(-30), now: iso(-60) });
-  // The reply is a minute old.
+  // The server's reply is a minute old.
   await over.here.database.tableOf(SITTINGS).update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
   over.here
     .store(createSittingStore)
@@ -249,7 +249,7 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
   expect((await again.database.tableOf(SITTINGS).get(open.sitting.sittingId))?.submittedAt).toBeNull();
 });
 
-test('a device whose clock is wrong stamps by the server, in terms of its own clock when it queues', async () => {
+test('a device with a wrong clock stores times of the server’s clock and queues them in its own clock', async () => {
   const ahead = 3600 * SECOND_MS;
   const now = Date.now();
   const { started, here, sitting } = await startSitting({
@@ -266,7 +266,7 @@ test('a device whose clock is wrong stamps by the server, in terms of its own cl
   expect(Math.abs(Date.parse(String(op?.writtenAt)) - now)).toBeLessThan(5 * SECOND_MS);
 });
 
-test('once the server says that it is over, the queue gets what it lacked and nothing else stays', async () => {
+test('queues unsent texts and removes all else once the server says that the sitting is over', async () => {
   const { started, here, sitting } = await startSitting();
   here.store(createSittingStore).write(sitting, first(started), 'written in the tunnel', null);
   await here.store(createSittingStore).flush();
@@ -280,7 +280,7 @@ test('once the server says that it is over, the queue gets what it lacked and no
   ]);
 });
 
-test('a sitting that another tab learned is over does not stay on this page', async () => {
+test('removes a sitting from this page if another tab learned that it is over', async () => {
   const { started, here, userId } = await startSitting();
   const now = new Date(Date.now() + SECOND_MS).toISOString();
   const closed = { ...started.sitting, state: 'submitted', submittedAt: now, now } as const;

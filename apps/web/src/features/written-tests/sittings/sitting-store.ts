@@ -20,7 +20,7 @@ import { createSittingClock } from './sitting-clock.ts';
 import { createSittingSaver } from './sitting-saver.ts';
 import { mergeNewestTexts, mergeTexts, type PreviousText, toQueuedText } from './texts.ts';
 
-/** How long an expired sitting is left to its player, which submits the last words if it is still open. */
+/** The milliseconds for which an expired sitting is left to an open player, which submits the last words itself. */
 const EXPIRY_GRACE_MS = 5000;
 
 /** A sitting as this device has it, on the disk or in memory. */
@@ -31,30 +31,44 @@ export interface SittingOnDevice {
 }
 
 export interface SittingStore {
-  /** Stores what the server says of a started test. One that is over there goes, after the queue got what it lacked. */
+  /**
+   * Stores the server's reply about a started test. A sitting that's over is removed after its missing texts are
+   * queued.
+   */
   storeTest(test: StartedTest, at: number): Promise<void>;
   /**
-   * Stores an answer, on the disk a moment later.
-   * @param before the text that it follows; null for none
+   * Stores an answer in memory at once, and on the disk a moment later.
+   * @param before the text that it follows; null for none.
    */
   write(local: LocalSitting, questionId: string, text: string, before: PreviousText | null): void;
-  /** Queues the texts of a sitting that the queue lacks. */
+  /** Queues the texts of a sitting that aren't queued yet. */
   queue(sittingId: string): Promise<void>;
-  /** The same of all sittings: the learner leaves, and asks what is only on this device. */
+  /**
+   * Queues the unqueued texts of all sittings. Used when the learner logs out, to find data that's only on this device.
+   */
   queueAll(): Promise<void>;
-  /** Submits: one transaction queues the texts that the queue lacks, then the submission, and removes the texts. */
+  /** Submits a sitting: one transaction queues the unqueued texts, then the submission, and removes the texts. */
   submit(sittingId: string): Promise<void>;
-  /** Writes what waits to the disk. Returns whether everything is there. */
+  /**
+   * Writes pending changes to the disk.
+   * @returns whether everything is on the disk.
+   */
   flush(): Promise<boolean>;
   /** Submits every sitting whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
-  /** Milliseconds of the server's clock. */
+  /** Returns the server's current time in milliseconds. */
   now(local: LocalSitting): number;
-  /** Calls back with the sitting of a test, now and after each change by any tab; null for none. Returns how to stop. */
+  /**
+   * Calls the listener with the sitting of a test, now and after each change by any tab; null if there is none.
+   * @returns a function that stops watching.
+   */
   watch(testId: string, listener: (found: SittingOnDevice | null) => void): () => void;
 }
 
-/** A person's written tests that go on. Where the browser refuses to store anything, they last as long as the page. */
+/**
+ * Creates the store of a learner's written tests in progress. If the browser refuses to store anything, they last as
+ * long as the page.
+ */
 export function createSittingStore(parts: StoreParts): SittingStore {
   const { database, writer, guard, freeSpace, onDefect, clock: deviceClock } = parts;
   const sittings = database.tableOf(SITTINGS);
@@ -74,7 +88,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     return inMemory ?? (await tryRead(sittings.get(sittingId)));
   }
 
-  /** The texts that the queue lacks, as far as the disk can be read. */
+  /** Returns the texts that aren't queued yet, as far as the disk can be read. */
   async function unqueuedTexts(sittingId: string): Promise<SittingText[]> {
     const stored = await tryRead(sittingTexts.where('sittingId').equals(sittingId).toArray());
     return mergeNewestTexts(stored ?? [], saver.textsOf(sittingId)).filter(isUnqueued);
@@ -90,7 +104,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     let onDisk: typeof inMemory = [];
     const result = await writer.enqueueFromDisk(
       async (tx) => {
-        // Another tab may have queued some of them meanwhile.
+        // Another tab may have queued some of the texts meanwhile.
         const stored = tx.table(SITTING_TEXTS);
         onDisk = (await stored.where('sittingId', sittingId)).filter(isUnqueued).map(toQueued);
         await stored.put(onDisk.map(({ text }) => text));
@@ -98,12 +112,12 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       },
       inMemory.map(({ work }) => work),
     );
-    // The ids of a write that failed were sent to nobody.
+    // If the write failed, the ids made for the disk were never sent, and the texts in memory are the queued ones.
     const queued = result === 'unsaved' ? inMemory : onDisk;
     saver.markQueued(queued.map(({ text }) => text));
   }
 
-  /** Makes the work that sends a text of this sitting. */
+  /** Returns a function that creates the op for a text of this sitting. */
   function createQueuedTextFactory(local: LocalSitting) {
     const parts = { onDevice: clock.onDevice(local), device, newId, sitting: local.test.sitting };
     return (text: SittingText) => toQueuedText(text, parts);
@@ -116,7 +130,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     const unqueued = await unqueuedTexts(sittingId);
     const onDevice = clock.onDevice(local);
     const toQueued = createQueuedTextFactory(local);
-    // No text comes after it: the server would refuse that.
+    // The submission must not be older than any text, because the server would refuse a text written after it.
     const submittedAt = Math.max(clock.inTime(local), ...unqueued.map(({ writtenAt }) => writtenAt));
     const workOf = (texts: readonly SittingText[]): Work[] => [
       ...texts.map((text) => toQueued(text).work),
@@ -132,7 +146,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       return workOf(texts.filter(isUnqueued));
     }, workOf(unqueued));
     saver.forget(sittingId);
-    // Memory alone knows of it, until the disk takes this.
+    // Only memory holds the submission until the disk accepts it.
     if (result === 'unsaved') await saver.putSitting({ ...local, submittedAt });
   }
 
@@ -146,7 +160,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       return;
     }
     if (!known) return saver.forget(sittingId);
-    // Written in time, and on its way while the server closed it.
+    // Texts written in time may still be unsent when the server closes the sitting.
     await queue(sittingId);
     saver.forget(sittingId);
     await disk.tryWrite(async () =>
@@ -184,7 +198,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, (known?.writtenAt ?? 0) + 1, clock.inTime(local));
       const { queuedAt = null, lineage } = before ?? {};
       const next = { sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt, ...(lineage && { lineage }) };
-      // An undo follows the text that was there when it was offered; the queue may have got a later one meanwhile.
+      // An undo follows the text that was shown when it was offered; a later text may have been queued meanwhile.
       const isBehind = (known?.queuedAt ?? -1) > (queuedAt ?? -1);
       saver.putText(known && isBehind ? mergeTexts(known, next) : next);
     },

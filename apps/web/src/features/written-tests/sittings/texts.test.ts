@@ -47,23 +47,23 @@ const toQueue = (text: SittingText, sitting: Sitting) => {
   return { ...queued, args: queued.work.args as SittingAnswerArgs };
 };
 
-test('what another device continued is shown; what went apart is shown beside the own text', () => {
+test('shows a text that another device continued, and shows a diverged text beside the own one', () => {
   const sent = own({ writtenAt: 5, queuedAt: 5, lineage: ['first'] });
   expect(shownOf(sittingWith([answer({})]), [sent])).toMatchObject({ text: 'there', lineage: ['there'], others: [] });
   const other = { textId: 'first', text: 'here', writtenAt: at(5), device: 'computer' } as const;
   const apart = shownOf(sittingWith([answer({ others: [other] })]), [sent]);
   expect(apart).toMatchObject({ text: 'here', others: [{ textId: 'there', text: 'there', device: 'phone' }] });
-  // Typed before the other text was known here: the server hasn't heard of it yet.
+  // This text was typed before this device knew the other one, and the server doesn't have it yet.
   const typed = shownOf(sittingWith([answer({})]), [own({ queuedAt: 5, lineage: ['first'] })]);
   expect(typed).toMatchObject({ text: 'here', others: [{ textId: 'there' }] });
 });
 
-test('an older reply of the server takes no later text of this device for another one', () => {
+test('doesn’t show this device’s own text as another version if the server’s reply is older', () => {
   const sent = own({ writtenAt: 20, queuedAt: 20, lineage: ['there', 'later'] });
   expect(shownOf(sittingWith([answer({})]), [sent])).toMatchObject({ text: 'here', others: [] });
 });
 
-test('a text names what it continues; one of a build or a server without ids is sent as version 1', () => {
+test('a text names the one that it continues; without ids from the build or server it is sent as version 1', () => {
   const sitting = sittingWith([answer({})]);
   const first = toQueue(own({ lineage: ['there'] }), sitting);
   expect(first.work.v).toBe(2);
@@ -85,7 +85,7 @@ test.each<[Decision, string, string, string[]]>([
   ['keep', 'here', 'mine', ['other']],
   ['take', 'other words', 'other', ['mine']],
   ['join', 'here\n\nother words', 'mine', ['other']],
-])('%s: the text continues one of the two and settles the other', (decision, text, continues, settles) => {
+])('the decision %s continues one of the two texts and resolves the other', (decision, text, continues, settles) => {
   const other = { textId: 'other', text: 'other words', writtenAt: at(30), device: 'phone' } as const;
   const sitting = sittingWith([answer({ textId: 'mine', text: 'here', others: [other] })]);
   const shown = shownOf(sitting, [own({ queuedAt: 20, lineage: ['mine'] })]);
@@ -97,26 +97,26 @@ test.each<[Decision, string, string, string[]]>([
   expect(shownOf(sitting, [next]).others).toEqual([]);
 });
 
-test('what would be too long with the other below it says by how much', () => {
+test('returns by how much two versions together are too long', () => {
   expect(countExcess('a'.repeat(MAX_ANSWER - 5), 'bcd')).toBe(0);
   expect(countExcess('a'.repeat(MAX_ANSWER - 5), 'bcdef')).toBe(2);
   expect(countExcess('', 'b'.repeat(MAX_ANSWER))).toBe(0);
 });
 
-test('two tabs write one text: what is written later continues what either of them queued last', () => {
+test('a text written in two tabs continues the text that either tab queued last', () => {
   const sittingText = own({ writtenAt: 30, queuedAt: 10, lineage: ['a'] });
   const other = own({ writtenAt: 20, queuedAt: 20, lineage: ['a', 'b'] });
   for (const joined of [mergeTexts(sittingText, other), mergeTexts(other, sittingText)])
     expect(joined).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['a', 'b'] });
 });
 
-test('what is written while the queue gets the first text continues it, unless an older build wrote it', () => {
+test('a text written while the first one is being queued continues it, unless an older build wrote it', () => {
   const first = own({ writtenAt: 20, queuedAt: 20, lineage: ['a'] });
   expect(mergeTexts(first, own({ writtenAt: 30 }))).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['a'] });
   expect(mergeTexts(first, own({ writtenAt: 30, queuedAt: 10 }))).not.toHaveProperty('lineage');
 });
 
-test('a text that continues one of an older build keeps its ids, unless such a build wrote or queued one meanwhile', () => {
+test('a text that continues an older build’s text keeps its ids, unless such a build wrote or queued one since', () => {
   const next = own({ writtenAt: 30, queuedAt: 20, lineage: ['there'] });
   const before = own({ writtenAt: 20, queuedAt: 20 });
   for (const joined of [mergeTexts(before, next), mergeTexts(next, before)])
@@ -133,7 +133,7 @@ interface Device {
   seen: Sitting;
 }
 
-/** Devices of one learner before a server that keeps the rules of the contracts. */
+/** Simulates several devices of one learner and a server that follows the contracts' rules. */
 function world(count: number) {
   let stored: AnswerTexts = EMPTY_TEXTS;
   let time = 0;
@@ -186,7 +186,7 @@ function world(count: number) {
 
 const step = fc.record({ on: fc.nat({ max: 1 }), what: fc.constantFrom('write', 'queue', 'send', 'read') });
 
-test('whatever two devices do, each shows every open text, its own or as another version', () => {
+test('two devices show every open text after any steps, as their own or as another version', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { devices, shown, read, stored, write, queue, send } = world(2);
@@ -210,7 +210,7 @@ test('whatever two devices do, each shows every open text, its own or as another
   );
 });
 
-test('devices that take turns never go apart', () => {
+test('devices that take turns never have diverging versions', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1 }), { maxLength: 12 }), (turns) => {
       const { devices, shown, read, stored, write, queue, send } = world(2);
@@ -228,7 +228,7 @@ test('devices that take turns never go apart', () => {
   );
 });
 
-test('decisions of one device settle what the other one sees', () => {
+test('a decision on one device also resolves the versions that the other device shows', () => {
   const { devices, shown, read, stored, write, queue, send } = world(2);
   const [laptop, phone] = devices as [Device, Device];
   for (const device of devices) {

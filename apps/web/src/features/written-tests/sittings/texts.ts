@@ -1,4 +1,4 @@
-// How texts of one answer follow each other, on this device and on others. Pure.
+// Rules for how the texts of one answer follow each other, on this device and on others. Pure.
 import {
   SITTING_ANSWER,
   type SittingAnswerArgs,
@@ -10,13 +10,13 @@ import type { TextDevice } from '@quorbit/contracts/written-tests/types';
 import type { Work } from '#offline/queue/work.ts';
 import { isUnqueued, type SittingText, type ToDeviceTime, textKeyOf } from '../sittings.mirror.ts';
 
-/** Ids that a text remembers: a reply of the server is older than so many of its texts only after minutes. */
+/** The number of ids that a text remembers. A server reply can only lag this many texts behind after minutes. */
 const MAX_LINEAGE = 50;
 
-/** The text that one written now follows. */
+/** The text that a newly written text follows. */
 export type PreviousText = Pick<SittingText, 'writtenAt' | 'queuedAt' | 'lineage'>;
 
-/** A text of another device that nobody has decided about. */
+/** A text from another device about which the learner hasn't decided yet. */
 export interface OtherText {
   textId: string;
   text: string;
@@ -24,13 +24,13 @@ export interface OtherText {
   device: TextDevice | null;
 }
 
-/** An answer as a screen shows it: the text to go on with, and the others. */
+/** An answer as a screen shows it: the text to continue, and the other devices' versions. */
 export interface ShownText extends PreviousText {
   text: string;
   others: readonly OtherText[];
 }
 
-/** The texts of both lists, of each question the one that was written later. */
+/** Merges two lists of texts; for each question, the text that was written later wins. */
 export function mergeNewestTexts(texts: readonly SittingText[], more: readonly SittingText[]): SittingText[] {
   const byKey = new Map(texts.map((text) => [textKeyOf(text), text]));
   for (const sittingText of more) {
@@ -40,13 +40,13 @@ export function mergeNewestTexts(texts: readonly SittingText[], more: readonly S
   return [...byKey.values()];
 }
 
-/** The later one of two texts of a device, which continues what either of them continued last. */
+/** Returns the later of two texts of a device; it continues the text that either of them was based on last. */
 export function mergeTexts(a: SittingText, b: SittingText): SittingText {
   const [older, newer] = b.writtenAt > a.writtenAt ? [a, b] : [b, a];
   const isOlderBase = (older.queuedAt ?? -1) > (newer.queuedAt ?? -1);
   const [base, rest] = isOlderBase ? [older, newer] : [newer, older];
-  // A text without ids follows none, or an older build wrote it. Where such a build wrote the newer one, or queued one while
-  // the newer one was written, the server takes the newer one as continuing what this device sent last.
+  // A text without ids follows none or was written by an older build. If an older build wrote the newer text, or queued
+  // one while it was written, the result has no ids, and the server takes it as continuing this device's last text.
   const earlier = rest.lineage ?? (isOlderBase && rest.queuedAt !== null ? undefined : []);
   const lineage = base.lineage && earlier && mergeLineage(earlier, base.lineage);
   const { lineage: _without, ...text } = newer;
@@ -57,7 +57,7 @@ function mergeLineage(earlier: readonly string[], later: readonly string[]): str
   return [...earlier.filter((id) => !later.includes(id)), ...later].slice(-MAX_LINEAGE);
 }
 
-/** The learner's answers by question, and the other versions that they have to decide about. */
+/** Returns the learner's answers by question, with the other versions that they have to decide about. */
 export function toShownTexts({ answers }: Sitting, texts: readonly SittingText[]): Map<string, ShownText> {
   const shown = new Map<string, ShownText>();
   const own = new Map(texts.map((text) => [text.questionId, text]));
@@ -72,16 +72,16 @@ export function toShownTexts({ answers }: Sitting, texts: readonly SittingText[]
 const othersOf = ({ others = [] }: SittingAnswer): OtherText[] =>
   others.map((item) => ({ ...item, writtenAt: Date.parse(item.writtenAt) }));
 
-/** An answer as the server has it: what is written next continues it. */
+/** Converts an answer on the server into a shown text; text written next continues it. */
 function toServerText(answer: SittingAnswer): ShownText {
   const { text, textId } = answer;
   const writtenAt = Date.parse(answer.writtenAt);
-  // The server has that text, so it counts as queued.
+  // The server has this text, so it counts as queued.
   const before = { writtenAt, queuedAt: writtenAt, ...lineageOf(textId) };
   return { ...before, text, others: othersOf(answer) };
 }
 
-/** An answer that was written on this device, unless another device has continued it. */
+/** Returns the answer written on this device, or the server's text if another device has continued it. */
 function toLocalText(answer: SittingAnswer, own: SittingText): ShownText {
   const serverText = toServerText(answer);
   const isQueued = !isUnqueued(own);
@@ -108,10 +108,15 @@ function toLocalText(answer: SittingAnswer, own: SittingText): ShownText {
 
 const lineageOf = (textId: string | null | undefined) => (textId ? { lineage: [textId] } : {});
 
-/** A decision about another version: it goes, it takes the place of the text shown, or it follows below. */
+/**
+ * A decision about another version: drop it (`keep`), replace the shown text with it (`take`), or append it (`join`).
+ */
 export type Decision = 'keep' | 'take' | 'join';
 
-/** @returns what the answer is then, and what it follows */
+/**
+ * Applies a decision about another version.
+ * @returns the answer's new text, and the text that it follows.
+ */
 export function applyDecision(
   { text, writtenAt, queuedAt, lineage = [] }: ShownText,
   otherText: OtherText,
@@ -128,11 +133,11 @@ export function applyDecision(
 
 const appendText = (text: string, other: string) => (text.trim() === '' ? other : `${text.trimEnd()}\n\n${other}`);
 
-/** How many characters too long an answer would be with another version below; 0 where it fits. */
+/** Returns by how many characters an answer is too long with another version appended; 0 if it fits. */
 export const countExcess = (text: string, other: string) => Math.max(0, appendText(text, other).length - MAX_ANSWER);
 
 interface QueuedText {
-  /** The text as this device has it once the queue has it too. */
+  /** The text as this device stores it once it is queued. */
   text: SittingText;
   work: Work;
 }
@@ -141,11 +146,11 @@ interface QueuedTextParts {
   onDevice: ToDeviceTime;
   device: TextDevice;
   newId: () => string;
-  /** The sitting as the server described it last. */
+  /** The sitting in the server's last reply. */
   sitting: Sitting;
 }
 
-/** The work that sends a text: with ids where the server takes them and the text has all that it needs. */
+/** Creates the op that sends a text. The op has text ids if the server accepts them and the text's history is known. */
 export function toQueuedText(text: SittingText, { onDevice, device, newId, sitting }: QueuedTextParts): QueuedText {
   const { sittingId, questionId, writtenAt, lineage } = text;
   const answer = sitting.answers.find((candidate) => candidate.questionId === questionId);

@@ -4,7 +4,7 @@ import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { formatWordCount } from '../format-written-test.ts';
 
-/** The count of words is announced once the learner has paused for so long. */
+/** The pause in typing, in milliseconds, after which the word count is announced to screen readers. */
 const ANNOUNCE_DELAY_MS = 2_000;
 
 interface AnswerFieldProps {
@@ -15,7 +15,7 @@ interface AnswerFieldProps {
   fieldRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Where an answer is written, with its count of words. It grows with the text. */
+/** The text field for an answer, with its word count. It grows with the text. */
 export function AnswerField({ question, number, text, onWrite, fieldRef }: AnswerFieldProps) {
   const id = useId();
   const { minWords, maxWords } = question;
@@ -52,7 +52,7 @@ export function AnswerField({ question, number, text, onWrite, fieldRef }: Answe
   );
 }
 
-/** Says the count to screen readers, but not with each key. */
+/** Announces the word count to screen readers, but not at each key press. */
 function AnnouncedCount({ words }: { words: string }) {
   const [first] = useState(words);
   const [announcement, setAnnouncement] = useState('');

@@ -21,7 +21,7 @@ interface EarlierVersionsProps {
   onUse: (text: string) => void;
 }
 
-/** Earlier versions of an answer. The learner can go back to each of them. */
+/** A dialog with the earlier versions of an answer, each of which the learner can restore. */
 export function EarlierVersions(props: EarlierVersionsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ const NOT_LOADED = { state: 'failing', missing: false, retry: null, retrying: fa
 function Versions({ sittingId, questionId, onUse, onClose }: EarlierVersionsProps & { onClose: () => void }) {
   const queryView = useEarlierTexts(sittingId, questionId);
   const offline = useConnection().state === 'offline';
-  // Without a network, nobody waits for further tries.
+  // While offline, the learner shouldn't wait for retries, so the list counts as not loaded.
   const view = offline && queryView.state === 'loading' ? NOT_LOADED : queryView;
   return (
     <QueryView

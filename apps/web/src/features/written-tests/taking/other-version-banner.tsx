@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useState } from 'react';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
 interface OtherVersionBannerProps {
-  /** Versions of the answer that is shown, all in one element; it is there without any, too. */
+  /** The element around the other versions of the shown answer; it exists even if there are none. */
   box: RefObject<HTMLElement | null>;
   current: number;
-  /** By question: whether other devices have versions of its answer, to be decided about. */
+  /** For each question, whether other devices have versions of its answer to decide about. */
   contested: readonly boolean[];
   onGoTo: (index: number) => void;
 }
 
 /**
- * Says below the player's head that another device has a version of an answer, and leads there. It lies above the page, so
- * nothing moves under somebody who is writing.
+ * A banner below the player's head that leads to another device's version of an answer. It lies above the page, so that
+ * nothing moves while the learner writes.
  */
 export function OtherVersionBanner({ box, current, contested, onGoTo }: OtherVersionBannerProps) {
   const isVisible = useIsVisible(box);
@@ -64,7 +64,7 @@ export function OtherVersionBanner({ box, current, contested, onGoTo }: OtherVer
   );
 }
 
-/** Whether the middle of the screen shows some of an element. */
+/** Returns whether part of an element is in the middle of the screen. */
 function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {

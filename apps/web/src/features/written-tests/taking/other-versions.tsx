@@ -10,15 +10,15 @@ import { LongText } from '../long-text.tsx';
 import { countExcess, type Decision, type OtherText } from '../sittings/texts.ts';
 
 interface OtherVersionsProps {
-  /** The answer's text on this page. */
+  /** The answer's text in this page's text field. */
   text: string;
   others: readonly OtherText[];
-  /** The element with all of them takes the focus. */
+  /** A ref to the element around all versions, which can take the focus. */
   boxRef: Ref<HTMLElement>;
   onDecide: (otherText: OtherText, decision: Decision) => void;
 }
 
-/** Versions of an answer from other devices. Nothing of them goes before the learner has decided. */
+/** Versions of an answer from other devices. None is dropped before the learner has decided. */
 export function OtherVersions({ text, others, boxRef, onDecide }: OtherVersionsProps) {
   return (
     <section

@@ -9,7 +9,7 @@ interface RefusedAnswersProps {
   refused: SittingWork['refused'];
 }
 
-/** What the server didn't take, why, and the texts, which are still on this device. */
+/** The answers that the server refused, with its reasons and the texts, which are still on this device. */
 export function RefusedAnswers({ test, refused }: RefusedAnswersProps) {
   if (refused.length === 0) return null;
   const numberOf = (questionId: string | null) =>

@@ -8,7 +8,7 @@ import { isUnqueued } from '../sittings.mirror.ts';
 import { selectSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 
-/** Where the answers are: on this device, or on the server too. */
+/** A note on where the answers are saved: on this device only, or on the server too. */
 export function SaveNote({ found }: { found: SittingOnDevice }) {
   const { local, texts, saved } = found;
   const work = useMirror(selectSittingWork, local.sittingId);

@@ -25,7 +25,10 @@ interface SittingPlayerProps {
   found: SittingOnDevice;
 }
 
-/** One question at a time, with timer and navigator. Leaving loses nothing, but the time runs on. */
+/**
+ * The page for taking a test: one question at a time, with timer and navigator. Leaving it loses no text, but the time
+ * goes on.
+ */
 export function SittingPlayer({ store, found }: SittingPlayerProps) {
   const player = useSittingPlayer(store, found);
   const { question, current, answered } = player;
@@ -85,7 +88,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
             boxRef={versions}
             onDecide={(otherText, decision) => {
               player.decide(otherText, decision);
-              // The button that was pressed is gone.
+              // The pressed button no longer exists, so the text field takes the focus.
               field.current?.focus();
             }}
           />

@@ -12,21 +12,24 @@ import { RefusedAnswers } from './refused-answers.tsx';
 
 interface SubmittedProps {
   test: StartedTest;
-  /** When it was submitted on this device, milliseconds of the server's clock; null where only the server says so. */
+  /**
+   * When the test was submitted on this device, in milliseconds of the server's clock; null if only the server says
+   * that it was submitted.
+   */
   submittedAt: number | null;
 }
 
-/** A written test after it was submitted: whether the server has it, and what comes next. */
+/** A submitted written test: whether the server has it, and what comes next. */
 export function Submitted({ test, submittedAt }: SubmittedProps) {
   const { title, sitting } = test;
   const work = useMirror(selectSittingWork, sitting.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button no longer exists, so the heading takes the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const at = submittedAt ?? Date.parse(sitting.submittedAt ?? sitting.deadline);
   const late = sitting.answers.filter((answer) => answer.late !== undefined).length;
   const expired = at >= Date.parse(sitting.deadline);
-  // A browser that stores nothing knows of it only from the server.
+  // In a browser that stores nothing, only the server can say that it has the submission.
   const unstored = work === null && sitting.state === 'in_progress';
   const waiting = unstored || (work?.submitting ?? false) || (work?.waiting ?? 0) > 0;
   const state = sitting.state === 'in_progress' ? 'submitted' : sitting.state;

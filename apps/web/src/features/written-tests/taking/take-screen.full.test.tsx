@@ -19,7 +19,7 @@ import type { StartedTest } from '../sittings.mirror.ts';
 
 const server = fakeServer();
 let userId = newId();
-/** What the server says of the one test. */
+/** The test as the fake server returns it. */
 let serverTest: WrittenTestDetail | StartedTest;
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ function setOffline(offline: boolean) {
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
 }
 
-test('the rules come first; Start pressed twice starts one sitting; the words are counted against what is asked', async () => {
+test('shows the rules first, starts one sitting for two presses of Start, and counts words against the limits', async () => {
   openTest();
   const start = await screen.findByRole('button', { name: 'Start' });
   expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
@@ -87,7 +87,7 @@ test('the rules come first; Start pressed twice starts one sitting; the words ar
   }
 });
 
-test('what is written is sent when the question is left, and is there after a reload without the server', async () => {
+test('sends the text when the learner leaves the question, and shows it after a reload without the server', async () => {
   await startWriting();
   write('Things we can check.');
   await userEvent.click(button('Next'));
@@ -106,7 +106,7 @@ test('what is written is sent when the question is left, and is there after a re
   expect(answer().value).toBe('When it is repeated.');
 });
 
-test('submitting names what is empty, works without a network, and says when the server has it', async () => {
+test('submitting names the empty questions, works without a network, and says when the server has the answers', async () => {
   await startWriting();
   setOffline(true);
   write('Only this.');
@@ -148,7 +148,7 @@ test('a browser that stores nothing says so until the server has the answers', a
   await screen.findByText('Synced');
 });
 
-test('when the time is up it submits what there is and says so', async () => {
+test('submits the answers when the time is up, and says so', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -166,7 +166,7 @@ test('when the time is up it submits what there is and says so', async () => {
   expect(server.sync.argsOf(SITTING_ANSWER)).toMatchObject([{ text: 'Almost done' }]);
 });
 
-test('what the server refuses is shown with its reason and its text', async () => {
+test('shows an answer that the server refuses with its reason and text', async () => {
   await startWriting();
   server.sync.refuse = ({ type }) =>
     type === SITTING_ANSWER ? { code: 'CONFLICT', message: 'The marks of this test are published.' } : null;
@@ -180,7 +180,7 @@ const OTHER = { textId: newId(), text: 'From the phone.', device: 'phone' } as c
 
 const listSentAnswers = () => server.sync.argsOf(SITTING_ANSWER) as SittingAnswerArgs[];
 
-/** The server gets a text of the phone, which was written without knowledge of what this page sent. */
+/** Makes the server receive a text from the phone that was written without knowing this page's text. */
 function receiveOtherText(): void {
   const own = listSentAnswers().at(-1);
   if (!serverTest.sitting || !own) throw new Error('Nothing was sent.');
@@ -198,7 +198,7 @@ function receiveOtherText(): void {
   syncNow();
 }
 
-test('a version of another device is shown beside the own text, and nothing of either goes before a decision', async () => {
+test('shows another device’s version beside the own text, and drops neither before a decision', async () => {
   await startWriting();
   write('From here.');
   await userEvent.click(button('Next'));
@@ -222,7 +222,7 @@ test('a version of another device is shown beside the own text, and nothing of e
   );
 });
 
-test('a sign leads to a version of another device, from other questions too', async () => {
+test('a banner leads to another device’s version, from other questions too', async () => {
   await startWriting();
   write('From here.');
   await userEvent.click(button('Next'));
@@ -238,7 +238,7 @@ test('a sign leads to a version of another device, from other questions too', as
   await waitFor(() => expect(listSentAnswers().at(-1)).toMatchObject({ text: 'From here.', settles: [OTHER.textId] }));
 });
 
-test('versions that are too long together both stay, and the page says by how much', async () => {
+test('two versions that are too long together both stay, and the page says by how much', async () => {
   await startWriting();
   write('x'.repeat(MAX_ANSWER - 10));
   await userEvent.click(button('Next'));
@@ -252,7 +252,7 @@ test('versions that are too long together both stay, and the page says by how mu
   expect(answer().value).toBe('From the phone.');
 });
 
-test('earlier versions can be read and used again, and going back can be undone', async () => {
+test('earlier versions can be read and restored, and restoring can be undone', async () => {
   await startWriting();
   server.on({
     'writtenTests.earlierTexts': () => ({

@@ -18,7 +18,10 @@ import { useSitting } from './use-sitting.ts';
 
 const isStarted = (test: WrittenTestDetail): test is StartedTest => test.sitting !== null;
 
-/** Taking a written test: its rules, then the player, then what becomes of it. What was begun is on this device. */
+/**
+ * The page for taking a written test: its rules, then the player, then its status after submitting. The test in
+ * progress is read from this device.
+ */
 export function TakeScreen({ testId }: { testId: string }) {
   const { store, found } = useSitting(testId);
   const { view, at } = useWrittenTest(testId);
@@ -30,7 +33,7 @@ export function TakeScreen({ testId }: { testId: string }) {
   if (found === undefined) return <PageLoader />;
   if (found && found.local.submittedAt === null) return <SittingPlayer store={store} found={found} />;
   if (found) return <Submitted test={found.local.test} submittedAt={found.local.submittedAt} />;
-  // On its way to the device, from where the player has it.
+  // The sitting is being stored on the device, from where the player reads it.
   if (startedTest?.sitting.state === 'in_progress') return <PageLoader />;
   if (startedTest) return <Submitted test={startedTest} submittedAt={null} />;
   return <TestIntro view={view} />;

@@ -10,7 +10,7 @@ import { StartBar } from '#ui/player/start-bar.tsx';
 import { formatNearTime, formatPhase } from '../format-written-test.ts';
 import { useStartSitting } from '../written-tests.mutations.ts';
 
-/** What to expect of a written test, shown before its time runs. */
+/** The rules of a written test, shown before its time starts. */
 export function TestRules({ test }: { test: WrittenTestDetail }) {
   const start = useStartSitting(test.id);
   const offline = useConnection().state === 'offline';

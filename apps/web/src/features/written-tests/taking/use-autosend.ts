@@ -4,15 +4,15 @@ import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts';
 import { isUnqueued } from '../sittings.mirror.ts';
 
-/** A text is queued after so long a pause, */
+/** The pause in typing, in milliseconds, after which a text is queued. */
 const IDLE_DELAY_MS = 5_000;
-/** and this often while the learner writes without one. */
+/** The interval in milliseconds at which a text is queued while the learner types without a pause. */
 const MAX_INTERVAL_MS = 20_000;
 
 /**
- * Queues what was written: after a pause, when the learner leaves the question or the page, and once the network is back.
- * Without a network nothing is queued before that, so that the queue doesn't fill with every version of a text.
- * @returns what to call when the learner leaves a question
+ * Queues new texts: after a pause, when the learner leaves the question or the page, and once the network is back.
+ * Nothing is queued while offline, so that the queue doesn't fill with every version of a text.
+ * @returns a function to call when the learner leaves a question.
  */
 export function useAutosend(store: SittingStore, { local, texts }: SittingOnDevice): () => void {
   const { sittingId } = local;

@@ -6,7 +6,10 @@ import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts
 import { applyDecision, type Decision, type OtherText, type PreviousText, toShownTexts } from '../sittings/texts.ts';
 import { useAutosend } from './use-autosend.ts';
 
-/** A written test being taken: its texts, its time, and its submission, which comes without a press once the time is up. */
+/**
+ * Manages a written test in progress: its texts, its time and its submission, which happens automatically when the time
+ * is up.
+ */
 export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
   const { local, texts } = found;
   const { sitting } = local.test;
@@ -44,7 +47,7 @@ export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
     submit,
     secondsLeft: secondsLeft ?? 0,
     text: textOf(question),
-    /** Versions of this answer from other devices, to be decided about. */
+    /** Other devices' versions of this answer that need a decision. */
     others: answer?.others ?? [],
     decide(otherText: OtherText, decision: Decision): void {
       if (!answer) return;
@@ -52,9 +55,9 @@ export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
       write(text, before);
       queueTexts();
     },
-    /** By question: whether other devices have versions of its answer. */
+    /** For each question, whether other devices have versions of its answer. */
     contested: sitting.questions.map(({ id }) => (answerTexts.get(id)?.others.length ?? 0) > 0),
-    /** By question. */
+    /** For each question, whether its answer isn't empty. */
     answered: sitting.questions.map((sittingQuestion) => textOf(sittingQuestion).trim() !== ''),
     write: (text: string) => write(text),
   };

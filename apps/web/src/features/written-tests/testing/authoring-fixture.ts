@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 
-/** A logged-in admin without drafts, and a server. Call once at the top of a file. */
+/** Sets up a logged-in admin without drafts, and a fake server. Call it once at the top of a test file. */
 export function authoringFixture() {
   const server = fakeServer();
   beforeEach(() => {
@@ -12,7 +12,7 @@ export function authoringFixture() {
     signIn('admin');
   });
 
-  /** Gives the server these tests. */
+  /** Makes the fake server return these tests. */
   function serve(tests: ManagedWrittenTestDetail[]): void {
     server.on({
       'writtenTests.listManaged': () => ({ items: tests, nextCursor: null }),

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { ManagedWrittenTestDetail, WrittenQuestion } from '@quorbit/contracts/written-tests/authoring';
 import type { AnswerToMark, MarkingQueue } from '@quorbit/contracts/written-tests/marking';
 
-/** A question for tests, worth 10 marks without a rubric. */
+/** Creates a written question for tests, worth 10 marks, without a rubric. */
 export function writtenQuestion(changes: Partial<WrittenQuestion> = {}): WrittenQuestion {
   return {
     id: newId(),
@@ -17,7 +17,7 @@ export function writtenQuestion(changes: Partial<WrittenQuestion> = {}): Written
   };
 }
 
-/** A draft for tests with one question. */
+/** Creates the draft of a written test with one question, for tests. */
 export function managedTest(changes: Partial<ManagedWrittenTestDetail> = {}): ManagedWrittenTestDetail {
   return {
     id: newId(),
@@ -41,7 +41,7 @@ export function managedTest(changes: Partial<ManagedWrittenTestDetail> = {}): Ma
   };
 }
 
-/** The queue of a closed test for tests, with these questions. */
+/** Creates the marking queue of a closed written test with these questions, for tests. */
 export function markingQueue(questions: MarkingQueue['questions'], changes: Partial<MarkingQueue> = {}): MarkingQueue {
   return {
     test: { id: newId(), title: 'Evidence', anonymous: true, closesAt: '2026-03-08T08:00:00.000Z' },
@@ -53,7 +53,7 @@ export function markingQueue(questions: MarkingQueue['questions'], changes: Part
   };
 }
 
-/** An answer for tests that nobody has marked. */
+/** Creates an answer that nobody has marked, for tests. */
 export function answerToMark(changes: Partial<AnswerToMark> = {}): AnswerToMark {
   return {
     sittingId: newId(),

@@ -23,7 +23,7 @@ export function session(id: string, changes: Partial<SessionView> = {}): Session
   return { id, createdAt: at, lastSeenAt: at, userAgent: 'Firefox/140.0 (Windows)', current: false, ...changes };
 }
 
-/** A server of settings. Call once at the top of a file. */
+/** Fakes a server that stores settings. Call once at the top of a test file. */
 export function settingsFixture() {
   const server = fakeServer();
   let kept: Profile;
@@ -32,7 +32,7 @@ export function settingsFixture() {
     server.on({ 'accounts.sessions': () => [session('a'.repeat(32), { current: true })] });
   });
 
-  /** Signs in and opens the settings; the server keeps what is saved. */
+  /** Signs in and opens the settings; the fake server stores what the user saves. */
   async function openSettings(changes: Partial<Profile> = {}) {
     const user = signIn('user', changes);
     kept = user;
@@ -51,14 +51,14 @@ export function settingsFixture() {
   return {
     server,
     openSettings,
-    /** What the server says of the person from now on. */
+    /** Changes the profile that the server returns from now on. */
     change(changes: Partial<Profile>) {
       kept = { ...kept, ...changes };
       server.sync.put({ id: kept.id, kind: 'profile', body: kept });
     },
-    /** The changes of settings that reached the server. */
+    /** Returns the changes of settings that reached the server, in order. */
     saved: () => server.sync.argsOf(PROFILE_UPDATE),
-    /** This device has had an exchange, and shows what came of it. */
+    /** Waits until this device has sent a sync exchange. */
     synced: () => waitFor(() => expect(server.inputs('sync.exchange')).not.toEqual([])),
   };
 }

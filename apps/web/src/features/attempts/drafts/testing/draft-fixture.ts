@@ -4,13 +4,13 @@ import { openDeviceStore } from '#offline/device-store.ts';
 import { createDraft, type Draft } from '../../drafts.mirror.ts';
 import { createDraftStore } from '../draft-store.ts';
 
-/** A new draft of a quiz of its own, since a device has one open attempt of a quiz. */
+/** Creates a draft of a new quiz, because a device has only one open attempt of each quiz. */
 export function draft(changes: Partial<Draft> = {}): Draft {
   const created = createDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: Date.now() });
   return { ...created, quizId: newId(), ...changes };
 }
 
-/** The store of a person's drafts in a tab of its own. */
+/** Opens a user's drafts in a separate store, as another tab would. */
 export const openDraftStore = (userId: string) => openDeviceStore(userId).store(createDraftStore);
 
 export const readOutbox = (userId: string) => openDeviceStore(userId).database.outbox.toArray();

@@ -20,7 +20,7 @@ interface FiguresCardProps {
   number: number;
 }
 
-/** How one question performs: the advice first, then the figures behind it. */
+/** The statistics of one question: the advice first, then the figures behind it. */
 export function FiguresCard({ figures, question, number }: FiguresCardProps) {
   const hint = computeHint(figures, { ...question, correctAnswer: question.correctAnswer || null });
   const { Icon, look } = HINTS[hint.kind];
@@ -59,7 +59,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 const percent = (share: number | null | undefined) => (share == null ? '–' : `${Math.round(share * 100)}%`);
 
-/** How often each option was chosen. The right ones have a colour and a word. */
+/** A table of how often each option was chosen. The right options are marked by a colour and a word. */
 function Distribution({ figures: { distribution }, question }: Omit<FiguresCardProps, 'number'>) {
   if (distribution.length === 0) return null;
   return (

@@ -14,7 +14,10 @@ interface QuestionFiguresProps {
   onClose: () => void;
 }
 
-/** How one question does, as it is worded now: how well it tells learners apart, and what they chose. */
+/**
+ * The dialog with the statistics of one question in its current wording: how well it separates strong from weak
+ * learners, and which answers were chosen.
+ */
 export function QuestionFiguresDialog({ question: { quizId, questionId }, onClose }: QuestionFiguresProps) {
   return (
     <Dialog open onClose={onClose} title="Figures" actions={<Button onClick={onClose}>Close</Button>}>

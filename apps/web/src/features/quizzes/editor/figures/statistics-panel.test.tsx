@@ -33,7 +33,7 @@ const figures = (at: number, answered: number) => ({
   distribution: at === 0 ? [0.15, 0.6, 0.15, 0.1] : [],
 });
 
-test('each question says first what to make of its figures', async () => {
+test('shows the advice first, then the figures of each question', async () => {
   await show({ questions: [figures(0, 40), figures(4, 12)] });
   const panel = screen.getByRole('tabpanel', { name: 'Statistics' });
   const [first, second] = await within(panel).findAllByRole('listitem');
@@ -45,7 +45,7 @@ test('each question says first what to make of its figures', async () => {
   expect(within(second).queryByText('Discrimination')).toBeNull();
 });
 
-test('a quiz that nobody took says so', async () => {
+test('shows a note for a quiz that nobody has taken', async () => {
   await show({ attempts: 0 });
   await screen.findByText(/Nobody has taken this quiz yet/);
 });

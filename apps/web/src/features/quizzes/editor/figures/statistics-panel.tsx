@@ -13,7 +13,7 @@ interface StatisticsPanelProps {
   questions: readonly EditedQuestion[];
 }
 
-/** How each question does, and what to mend. */
+/** The statistics of each question of a quiz, with advice on what to improve. */
 export function StatisticsPanel({ quizId, questions }: StatisticsPanelProps) {
   const view = useQuizFigures(quizId);
   return (

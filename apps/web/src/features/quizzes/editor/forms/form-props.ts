@@ -1,9 +1,9 @@
 import type { EditedQuestion } from '../edited-quiz.ts';
 
-/** What each part of a question's form is given. */
+/** The props of the components that make up a question's form. */
 export interface FormProps {
   question: EditedQuestion;
   onChange: (change: Partial<EditedQuestion>) => void;
-  /** What is wrong with a field, by its name in the contract. */
+  /** Returns the error of a field by its name in the contract, or undefined if the field is valid. */
   errorAt: (field: string) => string | undefined;
 }

@@ -8,7 +8,7 @@ import { ProblemText } from './problem-text.tsx';
 const MIN = 2;
 const MAX = 8;
 
-/** Two to eight choices; any number of them may be right. */
+/** The fields of a multiple-choice question: two to eight choices, any number of which may be right. */
 export function MultipleFields({ question, onChange, errorAt }: FormProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -28,7 +28,7 @@ export function MultipleFields({ question, onChange, errorAt }: FormProps) {
       </legend>
       {choices.map((text, index) => (
         <OptionRow
-          // Choices have no id but their position.
+          // Choices have no id other than their position.
           key={`${id}-${index.toString()}`}
           name={`choices.${index}`}
           label={`Choice ${index + 1}`}
@@ -83,7 +83,7 @@ function withPlace(chosen: readonly number[], place: number, on: boolean): numbe
   return on ? [...others, place].sort((a, b) => a - b) : others;
 }
 
-/** The marks after a choice was removed: those behind it move up. */
+/** Returns the indexes of the right choices after a choice was removed: the choices behind it move up. */
 function withoutPlace(chosen: readonly number[], place: number): number[] {
   return chosen.filter((value) => value !== place).map((value) => (value > place ? value - 1 : value));
 }

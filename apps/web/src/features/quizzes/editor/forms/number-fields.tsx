@@ -1,7 +1,7 @@
 import { TextField } from '#ui/forms/text-field.tsx';
 import type { FormProps } from './form-props.ts';
 
-/** The right number, how far off an answer may be, and in what it is measured. */
+/** The fields of a number question: the right number, the tolerance and the unit. */
 export function NumberFields({ question, onChange, errorAt }: FormProps) {
   const typed = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
   return (

@@ -4,18 +4,18 @@ import { ProblemText } from './problem-text.tsx';
 interface OptionRowProps {
   /** The field's name in the contract. */
   name: string;
-  /** What the text is called, e.g. `Option A`. */
+  /** The accessible label of the text field, e.g. `Option A`. */
   label: string;
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
-  /** Before the text: the mark of the right one. */
+  /** The control before the text that marks the option as right. */
   mark: ReactNode;
-  /** After the text. */
+  /** An element after the text, e.g. a button that removes the option. */
   after?: ReactNode;
 }
 
-/** One text to choose from, beside the mark that says whether it is right. */
+/** The text field of one option, with the control that marks it as right. */
 export function OptionRow({ name, label, value, onChange, error, mark, after }: OptionRowProps) {
   const id = useId();
   return (

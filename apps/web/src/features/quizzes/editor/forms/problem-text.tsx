@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a group of fields, or with one inside a group. */
+/** Shows the error of a group of fields, or of one field in a group; renders nothing without an error. */
 export function ProblemText({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

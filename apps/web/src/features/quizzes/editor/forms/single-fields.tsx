@@ -5,7 +5,7 @@ import type { FormProps } from './form-props.ts';
 import { OptionRow } from './option-row.tsx';
 import { ProblemText } from './problem-text.tsx';
 
-/** Four options; exactly one is right. */
+/** The fields of a single-choice question: four options, exactly one of which is right. */
 export function SingleFields({ question, onChange, errorAt }: FormProps) {
   const id = useId();
   const problem = errorAt('correctAnswer') ?? errorAt('options');

@@ -1,7 +1,7 @@
 import { TextArea } from '#ui/forms/text-area.tsx';
 import type { FormProps } from './form-props.ts';
 
-/** The forms of a short answer that count as right. */
+/** The field for the accepted answers of a short-text question. */
 export function TextFields({ question, onChange, errorAt }: FormProps) {
   return (
     <TextArea

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FormProps } from './form-props.ts';
 import { ProblemText } from './problem-text.tsx';
 
-/** Whether the statement is true. */
+/** The choice of whether the statement of a true-or-false question is true. */
 export function TrueFalseFields({ question, onChange, errorAt }: FormProps) {
   const id = useId();
   const problem = errorAt('answerKey.value') ?? errorAt('answerKey');

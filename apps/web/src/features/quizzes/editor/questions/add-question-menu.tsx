@@ -5,7 +5,7 @@ import { Menu } from '#ui/dialogs/menu.tsx';
 import { KIND_NAMES } from './format-question.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 
-/** Adds a question of a chosen kind. */
+/** The menu that adds a question of the chosen kind. */
 export function AddQuestionMenu({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {
   return (
     <Menu

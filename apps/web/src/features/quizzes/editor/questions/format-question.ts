@@ -4,7 +4,7 @@ import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { formatExactTime } from '#ui/format-time.ts';
 import { type EditedQuestion, splitAcceptedAnswers } from '../edited-quiz.ts';
 
-/** The names of the kinds of questions for authors. */
+/** The names of the question kinds as shown to authors. */
 export const KIND_NAMES: Record<QuestionKind, string> = {
   single: 'Single choice',
   true_false: 'True or false',
@@ -13,10 +13,13 @@ export const KIND_NAMES: Record<QuestionKind, string> = {
   number: 'Number',
 };
 
-/** A question in the editor's lists; one without a text yet by its kind. */
+/** Returns a question's name in the editor's lists: its text, or its kind if it has no text yet. */
 export const nameOf = ({ question, kind }: EditedQuestion) => question.trim() || `New question (${KIND_NAMES[kind]})`;
 
-/** A question in lines of text: what is asked, what there is to choose from, what is right. */
+/**
+ * Formats a question as lines of text: its text, its options with the right ones marked, its image, explanation,
+ * difficulty and marks.
+ */
 export function formatQuestionLines(edited: EditedQuestion): string[] {
   const { image, explanation, difficulty, marks } = edited;
   return [
@@ -53,7 +56,7 @@ function formatNumberAnswer({ value, tolerance, unit }: Pick<EditedQuestion, 'va
 const RIGHT_MARK = '✓ ';
 const markRight = (text: string, right: boolean) => (right ? `${RIGHT_MARK}${text}` : text);
 
-/** The right answers of a question; none of one without a key yet. */
+/** Returns the right answers of a question as text, empty if none is marked yet. */
 export function listRightAnswers(edited: EditedQuestion): string[] {
   return formatAnswerLines(edited)
     .filter((line) => line.startsWith(RIGHT_MARK))
@@ -62,7 +65,7 @@ export function listRightAnswers(edited: EditedQuestion): string[] {
 
 export const capitalize = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** The value of a setting as people read it. */
+/** Formats the value of a setting for display. */
 export function formatSetting(name: keyof QuizSettings, value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === null || value === '') return EMPTY_LABELS[name] ?? 'Empty';

@@ -27,7 +27,7 @@ const pick = (type: string) =>
     target: { files: [new File(['picture'], 'moon', { type })] },
   });
 
-test('a picked file is sent with the session and then asks for its alternative text', async () => {
+test('sends a picked file with the session, then requires its alternative text', async () => {
   signIn('premium');
   const seen: (string | null)[] = [];
   server.use(
@@ -46,7 +46,7 @@ test('a picked file is sent with the session and then asks for its alternative t
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('what the server refuses, and what no image is, is told at the field', async () => {
+test('shows at the field why the server refused a file or that it isn’t a supported image', async () => {
   signIn('premium');
   server.use(http.put('*/api/images', () => HttpResponse.json({ message: 'Too large.' }, { status: 413 })));
   render(<Field />);

@@ -20,21 +20,21 @@ interface ImageFieldProps {
 
 type Upload = { share: number; url: string } | { failed: string } | null;
 
-/** The picture of a question with what it shows in words. A picked file is on show while it is sent. */
+/** The field for a question's picture and its alternative text. A picked file is shown while it is being sent. */
 export function ImageField({ image, onChange, error, altError }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { upload, local, send, cancel } = useUpload((src) => onChange({ src, alt: image?.alt ?? '' }));
   const sending = upload && 'share' in upload ? upload : null;
   const problem = upload && 'failed' in upload ? upload.failed : error;
-  // What was picked here need not be fetched.
+  // A picture that was picked here is shown from its local URL instead of being fetched.
   const url = sending?.url ?? (image && local?.src === image.src ? local.url : null);
   const stored = usePicture(url ? null : image);
   const picture = url ? { url, alt: image?.alt ?? '', failed: false } : stored;
 
   function onPick(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
-    // The same file can be picked again after a failure.
+    // The file input is cleared, so that the same file can be picked again after a failure.
     event.target.value = '';
     if (file) void send(file);
   }
@@ -92,10 +92,10 @@ export function ImageField({ image, onChange, error, altError }: ImageFieldProps
   );
 }
 
-/** Sends one file at a time; leaving the question stops it. */
+/** Manages the upload of a picture, one file at a time; leaving the question cancels it. */
 function useUpload(onStored: (src: string) => void) {
   const [upload, setUpload] = useState<Upload>(null);
-  /** The last file that was stored, by the address that it has now. */
+  /** The last file that was stored: `src` is its path on the server, `url` its local object URL. */
   const [local, setLocal] = useState<{ src: string; url: string } | null>(null);
   const running = useRef<AbortController | null>(null);
   const urls = useRef<string[]>([]);

@@ -7,11 +7,11 @@ import { QuestionForm } from './question-form.tsx';
 
 interface QuestionCardProps {
   question: EditedQuestion;
-  /** From 0. */
+  /** The question's index in the quiz, from 0. */
   place: number;
   count: number;
   problems: readonly Problem[];
-  /** Beside the list it needs a border and its own heading. */
+  /** Whether the card is beside the list and has a border around it; otherwise it's inside the list. */
   framed: boolean;
   box: RefObject<HTMLElement | null>;
   onChange: (id: string, change: Partial<EditedQuestion>) => void;

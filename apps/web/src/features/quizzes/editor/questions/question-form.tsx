@@ -21,7 +21,7 @@ const FIELDS: Record<QuestionKind, ComponentType<FormProps>> = {
   number: NumberFields,
 };
 
-/** Everything that an author says of one question. */
+/** The fields of one question that an author can edit. */
 export function QuestionForm(props: FormProps) {
   const { question, onChange, errorAt } = props;
   const Fields = FIELDS[question.kind];

@@ -18,28 +18,43 @@ const figures = (changes: Partial<QuestionFigures> = {}): QuestionFigures => ({
 
 test.each<[string, Partial<QuestionFigures>, string, RegExp]>([
   ['29 answers are too few', { answered: 29 }, 'few', /29 of 30/],
-  ['no figures are too few', { facility: null }, 'few', /Too few/],
+  ['no figures count as too few answers', { facility: null }, 'few', /Too few/],
   ['a sound question', {}, 'fine', /Works well/],
   [
-    'a key that is likely wrong',
+    'an answer key that is probably wrong',
     { facility: 0.2, distribution: [0.7, 0.2, 0.05, 0.05], discrimination: -0.3 },
     'mend',
     /Most choose A: check the key/,
   ],
-  ['strong learners who miss it', { discrimination: -0.1 }, 'mend', /Check the key and the wording/],
-  ['a wrong favourite', { facility: 0.35, distribution: [0.1, 0.35, 0.1, 0.45] }, 'mend', /More people choose D/],
-  ['much skipping', { skipped: 0.3 }, 'look', /skip it/],
-  ['a hard one', { facility: 0.29, distribution: [0.25, 0.29, 0.23, 0.23] }, 'look', /Few get it right/],
-  ['one that tells nobody apart', { discrimination: 0.1 }, 'look', /barely separates strong and weak learners/],
-  ['an option that nobody takes', { distribution: [0.3, 0.6, 0.1, 0] }, 'look', /Hardly anyone chooses D/],
-  ['an easy one', { facility: 0.95, distribution: [0, 0.95, 0, 0.05], discrimination: 0.1 }, 'look', /Nearly everyone/],
-])('%s', (_name, changes, kind, text) => {
+  ['a question that strong learners miss', { discrimination: -0.1 }, 'mend', /Check the key and the wording/],
+  [
+    'a wrong option chosen more often than the right one',
+    { facility: 0.35, distribution: [0.1, 0.35, 0.1, 0.45] },
+    'mend',
+    /More people choose D/,
+  ],
+  ['a question that is often skipped', { skipped: 0.3 }, 'look', /skip it/],
+  ['a hard question', { facility: 0.29, distribution: [0.25, 0.29, 0.23, 0.23] }, 'look', /Few get it right/],
+  [
+    'a question that barely separates strong and weak learners',
+    { discrimination: 0.1 },
+    'look',
+    /barely separates strong and weak learners/,
+  ],
+  ['an option that hardly anyone chooses', { distribution: [0.3, 0.6, 0.1, 0] }, 'look', /Hardly anyone chooses D/],
+  [
+    'an easy question',
+    { facility: 0.95, distribution: [0, 0.95, 0, 0.05], discrimination: 0.1 },
+    'look',
+    /Nearly everyone/,
+  ],
+])('computeHint finds the right advice: %s', (_name, changes, kind, text) => {
   const hint = computeHint(figures(changes), SINGLE);
   expect(hint.kind).toBe(kind);
   expect(hint.text).toMatch(text);
 });
 
-test('kinds without options say nothing of options', () => {
+test('computeHint gives no advice about options for kinds without options', () => {
   expect(computeHint(figures({ distribution: [] }), TEXT).kind).toBe('fine');
   expect(computeHint(figures({ distribution: [], facility: 0.1 }), TEXT).text).toMatch(/Few get it right/);
   expect(computeHint(figures({ distribution: [], discrimination: 0.1 }), TEXT).text).not.toMatch(/option/);

@@ -11,12 +11,15 @@ const SKIPPED_SHARE = 0.2;
 type HintQuestion = Pick<KeyedQuestion, 'kind' | 'correctAnswer'>;
 
 export interface Hint {
-  /** `mend`: something is likely wrong. `look`: worth a look. `fine`: nothing to do. `few`: too early to tell. */
+  /**
+   * The urgency. `mend`: something is likely wrong. `look`: worth checking. `fine`: nothing to do. `few`: too few
+   * answers to tell.
+   */
   kind: 'mend' | 'look' | 'fine' | 'few';
   text: string;
 }
 
-/** What a question's figures suggest to its author: the most pressing thing first. */
+/** Returns advice for the author from a question's figures, only the most pressing. */
 export function computeHint(figures: QuestionFigures, question: HintQuestion): Hint {
   const { answered, facility, discrimination } = figures;
   if (answered < MIN_ANSWERS || facility === null) {
@@ -55,7 +58,10 @@ const formatBetterOptions = ({ kind }: HintQuestion) =>
 const formatCheckKey = (favourite: string | null) =>
   favourite ? `Most choose ${favourite}: check the key.` : 'Check the key and the wording.';
 
-/** The wrong option that more people choose than the right one. */
+/**
+ * Returns the letter of the most chosen option if it's wrong and chosen more often than the right one; null otherwise
+ * or if the question isn't single choice.
+ */
 function findWrongFavourite({ distribution }: QuestionFigures, question: HintQuestion): string | null {
   if (question.kind !== 'single') return null;
   const right = rightOptionIndex(question);
@@ -64,7 +70,7 @@ function findWrongFavourite({ distribution }: QuestionFigures, question: HintQue
 }
 
 function findUnchosenOption({ distribution, facility }: QuestionFigures, question: HintQuestion): string | null {
-  // Where nearly all are right, nobody is left for the wrong ones.
+  // If nearly everyone answers right, too few wrong answers remain to judge the options.
   if (question.kind !== 'single' || (facility ?? 1) > EASY_FACILITY) return null;
   const right = rightOptionIndex(question);
   const at = distribution.findIndex((share, index) => index !== right && share < UNCHOSEN_SHARE);

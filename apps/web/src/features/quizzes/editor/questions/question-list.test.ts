@@ -5,7 +5,7 @@ import { changeQuestion, insertCopy, moveQuestion, removeQuestion, restoreQuesti
 const list = ['a', 'b', 'c'].map((id) => ({ ...newQuestion(id, 'single'), question: id }));
 const order = (questions: readonly { id: string }[]) => questions.map(({ id }) => id).join('');
 
-test('a question moves up and down, and not beyond the ends', () => {
+test('moves a question up and down, but not beyond the ends', () => {
   expect(order(moveQuestion(list, 0, 1))).toBe('bac');
   expect(order(moveQuestion(list, 2, 0))).toBe('cab');
   expect(moveQuestion(list, 0, -1)).toBe(list);
@@ -13,14 +13,14 @@ test('a question moves up and down, and not beyond the ends', () => {
   expect(moveQuestion(list, 7, 0)).toBe(list);
 });
 
-test('a copy comes right after its original', () => {
+test('inserts a copy right after its original', () => {
   const copied = insertCopy(list, 'b', 'x');
   expect(order(copied)).toBe('abxc');
   expect(copied[2]?.question).toBe('b');
   expect(insertCopy(list, 'gone', 'x')).toBe(list);
 });
 
-test('what was deleted comes back to its place, once', () => {
+test('restores a deleted question at its place, only once', () => {
   const [first] = list;
   if (!first) throw new Error('The list is empty.');
   const rest = removeQuestion(list, 'a');
@@ -30,6 +30,6 @@ test('what was deleted comes back to its place, once', () => {
   expect(restoreQuestion(list, first, 0)).toBe(list);
 });
 
-test('a change concerns one question', () => {
+test('changes only the question with the given id', () => {
   expect(changeQuestion(list, 'b', { question: 'new' }).map(({ question }) => question)).toEqual(['a', 'new', 'c']);
 });

@@ -1,16 +1,16 @@
-// What an author does to the list of questions. Pure: each returns the list as it is afterwards.
+// Pure functions for an author's changes to the list of questions; each returns the changed list.
 import type { EditedQuestion } from '../edited-quiz.ts';
 
 type List = readonly EditedQuestion[];
 
-/** Moves the question from one place to another; places beyond the ends change nothing. */
+/** Moves the question from one index to another; indexes beyond the ends change nothing. */
 export function moveQuestion(list: List, from: number, to: number): List {
   const question = list[from];
   if (!question || to < 0 || to >= list.length || from === to) return list;
   return list.toSpliced(from, 1).toSpliced(to, 0, question);
 }
 
-/** Adds a copy, with an id of its own, right after its original. */
+/** Inserts a copy of the question, with the given new id, right after its original. */
 export function insertCopy(list: List, id: string, copyId: string): List {
   const at = indexOfQuestion(list, id);
   const original = list[at];
@@ -21,7 +21,7 @@ export function removeQuestion(list: List, id: string): List {
   return list.filter((question) => question.id !== id);
 }
 
-/** Puts a deleted question back where it was, or at the end of a list that became shorter. */
+/** Restores a deleted question at its old index, or at the end if the list has become shorter. */
 export function restoreQuestion(list: List, question: EditedQuestion, at: number): List {
   if (indexOfQuestion(list, question.id) >= 0) return list;
   return list.toSpliced(Math.min(at, list.length), 0, question);

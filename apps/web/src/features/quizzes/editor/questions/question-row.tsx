@@ -11,16 +11,16 @@ interface QuestionRowProps {
   question: EditedQuestion;
   number: number;
   chosen: boolean;
-  /** How many of its fields have to be mended. */
+  /** The number of the question's fields that have to be fixed. */
   problems: number;
-  /** Learners know it from the quiz that was copied. */
+  /** Whether learners know the question from the quiz that was copied. */
   known: boolean;
   onChoose: (id: string) => void;
-  /** The form, where it is below the row. */
+  /** The question's form, if it is open below the row. */
   children?: ReactNode;
 }
 
-/** One question in the list: a handle to drag it by, and the button that opens its form. */
+/** A row in the list of questions: a handle to drag it by, and the button that opens its form. */
 export const QuestionRow = memo(function QuestionRow({ question, number, chosen, ...row }: QuestionRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: question.id,

@@ -18,26 +18,27 @@ import { QuestionRow } from './question-row.tsx';
 interface QuestionRowsProps {
   questions: readonly EditedQuestion[];
   chosen: string | null;
-  /** How many fields of a question have to be mended. */
+  /** Returns the number of a question's fields that have to be fixed. */
   problemsOf: (id: string) => number;
   isKnown: (question: EditedQuestion) => boolean;
   onChoose: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onDragStart: () => void;
-  /** The form of the chosen question, where it is below its row. */
+  /** The form of the chosen question, shown below its row; undefined on wide screens, where it's beside the list. */
   form: ReactNode;
 }
 
-/** The questions in their order, to be dragged into another one by pointer or keys. */
+/** The list of questions, which can be reordered by pointer or keyboard. */
 export function QuestionRows({ questions, chosen, problemsOf, isKnown, onChoose, onMove, ...rows }: QuestionRowsProps) {
   const sensors = useSensors(
-    // A press that hardly moves is a press.
+    // A press that moves less than 6 pixels is a click, not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
   const order = questions.map(({ id }) => id).join();
-  // The same list as long as the order is: else each letter that is typed would draw every row anew.
+  // The array of ids stays the same while the order is unchanged; a new one would render every row again at each typed
+  // letter.
   const ids = useMemo(() => order.split(','), [order]);
 
   function onDragEnd({ active, over }: DragEndEvent): void {
@@ -82,7 +83,8 @@ const DRAG_INSTRUCTIONS =
 function announcementsOf(questions: readonly EditedQuestion[]): Announcements {
   const at = (id: UniqueIdentifier) => indexOfQuestion(questions, String(id)) + 1;
   const of = questions.length;
-  // The second comes right after the first: what both say is read out once.
+  // `onDragOver` fires right after `onDragStart`. Both return the same text, so that screen readers announce it only
+  // once.
   const formatHolding = (id: UniqueIdentifier) => `Holding question ${at(id)} of ${of}.`;
   return {
     onDragStart: ({ active }) => formatHolding(active.id),

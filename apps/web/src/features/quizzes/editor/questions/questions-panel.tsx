@@ -16,14 +16,14 @@ import { useQuestionList } from './use-question-list.ts';
 interface QuestionsPanelProps {
   editor: QuizEditor;
   problems: readonly Problem[];
-  /** The question whose form is open. */
+  /** The id of the question whose form is open; null for none. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
-  /** Whether learners know this question from the quiz that was copied. */
+  /** Returns whether learners know the question from the quiz that was copied. */
   isKnown: (question: EditedQuestion) => boolean;
 }
 
-/** The questions in their order, and the form of the chosen one: beside the list, or in it where there is little room. */
+/** The list of questions, and the form of the chosen question: beside the list on wide screens, else inside it. */
 export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: QuestionsPanelProps) {
   const { questions } = editor.quiz;
   const wide = useWide();
@@ -79,7 +79,7 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
               isKnown={isKnown}
               onChoose={toggle}
               onMove={actions.onMove}
-              // A row as tall as its form is hard to drag.
+              // An open form closes on narrow screens, because a row as tall as its form is hard to drag.
               onDragStart={() => !wide && onChoose(null)}
               form={wide ? undefined : form}
             />
@@ -111,7 +111,7 @@ function countByQuestion(problems: readonly Problem[]): Map<string, number> {
   return counts;
 }
 
-/** Leads to the form of a question once it is there. */
+/** Provides `focusForm`, which moves the focus to the heading of the question's form after the next render. */
 function useFocusForm(): { form: RefObject<HTMLElement | null>; focusForm: () => void } {
   const form = useRef<HTMLElement>(null);
   const focusPending = useRef(false);

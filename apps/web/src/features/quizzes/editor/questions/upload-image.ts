@@ -5,13 +5,14 @@ import { getCallHeaders } from '#lib/server/trpc.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a picture was not stored, fit to be shown. */
+/** The error of a failed upload of a picture; its message is fit to be shown. */
 export class UploadError extends Error {}
 
 /**
- * Sends a picture to the server, which answers what it stored. `XMLHttpRequest`, since `fetch` tells nothing of how much
- * was sent.
- * @param onProgress 0 to 1
+ * Sends a picture to the server and resolves to what the server stored. It uses `XMLHttpRequest`, because `fetch`
+ * reports no upload progress.
+ * @param onProgress receives the sent share, from 0 to 1.
+ * @throws UploadError if the server refuses the picture or can't be reached.
  */
 export function uploadImage(
   file: Blob,

@@ -16,7 +16,9 @@ import {
 
 type Change = (change: (questions: readonly EditedQuestion[]) => readonly EditedQuestion[]) => void;
 
-/** What an author can do with the list of questions, and what is announced about it. */
+/**
+ * Provides an author's actions on the list of questions, and the text to announce to screen readers after each of them.
+ */
 export function useQuestionList(
   questions: readonly EditedQuestion[],
   setQuestions: Change,
@@ -25,7 +27,7 @@ export function useQuestionList(
   const [announcement, setAnnouncement] = useState('');
   const undoToast = useRef<number | null>(null);
   const count = questions.length;
-  // The Undo notification is useless once the editor is closed.
+  // Undo can't work once the editor is closed, so its notification closes too.
   useEffect(() => () => void (undoToast.current !== null && closeNotification(undoToast.current)), []);
 
   const onChange = useCallback(

@@ -18,7 +18,7 @@ export const SETTINGS: QuizSettings = {
 
 const noOptions = { options: [], correctAnswer: null };
 
-/** One question of each kind. */
+/** Creates one question of each kind. */
 export function questionsOfEveryKind(): AnyQuestion[] {
   return [
     question('Which?', { explanation: 'Because.' }),
@@ -39,7 +39,7 @@ export function questionsOfEveryKind(): AnyQuestion[] {
   ];
 }
 
-/** What an author opens: the quiz as published, without unpublished changes. */
+/** Creates the data that an editor loads: the published quiz, without unpublished changes. */
 export function quizEdit(changes: Partial<QuizEdit> = {}): QuizEdit {
   const questions = changes.questions ?? questionsOfEveryKind();
   const { questions: _questions, ...facts } = quiz({ title: 'Moons', own: true, audience: 'premium', questions });

@@ -6,12 +6,12 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 
 const list = () => screen.getByRole('list', { name: 'Questions' });
 
-/** The rows of the list of questions, as they are called. */
+/** Returns the accessible names of the rows in the list of questions. */
 export const questionNames = () =>
   within(list())
     .getAllByRole('button')
     .filter((element) => element.getAttribute('aria-label') === null)
     .map((element) => element.textContent);
 
-/** Opens the question whose row matches. */
+/** Opens the question whose row matches the given text. */
 export const openQuestion = (text: RegExp) => userEvent.click(within(list()).getByRole('button', { name: text }));

@@ -6,11 +6,13 @@ import { quizEdit } from './content.ts';
 
 const SAVED_AT = '2026-11-23T12:03:00.000Z';
 
-/** A server that keeps one quiz and this person's draft of it. */
+/** Registers a fake server that stores one quiz and the user's draft of it. */
 export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Partial<QuizEdit> = {}) {
   const state = { edit: quizEdit(changes) };
   const versions = new Map<string, QuizEdit['questions']>();
-  /** What was sent by its id alone, as it is in the version that the content began from. */
+  /**
+   * Returns the questions with those that were sent by id alone filled in from the version that the content began from.
+   */
   function expandQuestions(sent: readonly { id: string }[], versionId: string): { id: string }[] {
     return sent.map((question, index) => {
       if (!isUnchanged(question)) return question;
@@ -27,7 +29,7 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
     'quizzes.list': () => ({ items: [], nextCursor: null }),
     'quizzes.categories': () => [],
     'quizzes.saveDraft': ({ quizId, versionId, revision, content }) => {
-      // The last words of an editor that the test before left open.
+      // An editor that the previous test left open may still save its own quiz.
       if (quizId !== state.edit.quiz.id) throw new Refusal('NOT_FOUND', 'Quiz not found.');
       if ((state.edit.draft?.revision ?? 0) !== revision) throw new Refusal('CONFLICT', 'Changed elsewhere.');
       const unchanged = content.questions.filter(isUnchanged).map(({ id }) => id);
@@ -66,5 +68,5 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
 
 export const editorPathOf = ({ edit }: { edit: QuizEdit }) => `/premium/quiz/${edit.quiz.id}/edit`;
 
-/** Waits for the editor to be open. */
+/** Waits until the editor is open. */
 export const waitForEditor = () => screen.findByRole('tab', { name: 'Questions' });

@@ -9,13 +9,13 @@ export interface Choice {
 type ChoiceFields = Pick<EditedQuestion, 'kind'> &
   Partial<Pick<EditedQuestion, 'options' | 'correctAnswer' | 'choices' | 'chosen' | 'truth'>>;
 
-/** Single choice has exactly this many options. */
+/** The exact number of options of a single-choice question. */
 const OPTIONS = LETTERS.length;
 
 /**
- * The kind of question that these choices make: single choice if there are four and at most one is right, true or
- * false if they are called so, else multiple choice.
- * @param several whether the file says that several may be right
+ * Returns the fields of a question with these choices, and a note if its kind had to change. Four choices with at most
+ * one right make single choice, 'True' and 'False' make true or false, and all others make multiple choice.
+ * @param several whether the file says that several choices may be right.
  */
 export function toChoiceQuestion(
   choices: readonly Choice[],
@@ -44,7 +44,10 @@ function singleOf(choices: readonly Choice[]): ChoiceFields {
   return { kind: 'single', options: choices.map(({ text }) => text), correctAnswer: LETTERS[right] ?? '' };
 }
 
-/** Of choices that are 'True' and 'False'; undefined for all others. */
+/**
+ * Returns the truth value of choices that are 'True' and 'False' (null if neither is right); undefined for other
+ * choices.
+ */
 function truthOf(choices: readonly Choice[]): { value: boolean | null } | undefined {
   const [first, second] = choices.map(({ text }) => text.trim().toLowerCase());
   const isTrueFalse = (first === 'true' && second === 'false') || (first === 'false' && second === 'true');

@@ -6,7 +6,7 @@ import { formatQuestionsCsv, formatQuestionsGift } from './write-questions.ts';
 
 export type DownloadFormat = 'csv' | 'gift';
 
-/** Offers the questions as they are in the editor, unpublished changes included, as a file named after the quiz. */
+/** Downloads the questions as they are in the editor, including unpublished changes, as a file named after the quiz. */
 export function downloadQuestions(title: string, questions: readonly EditedQuestion[], format: DownloadFormat): void {
   const name = toFileName(title, 'questions');
   if (format === 'csv') downloadCsv(`${name}.csv`, formatQuestionsCsv(questions));

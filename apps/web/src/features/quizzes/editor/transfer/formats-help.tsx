@@ -11,7 +11,7 @@ const GIFT = `Which planet is red? {
   ~Io
 }`;
 
-/** What the files look like that can be imported. */
+/** Explains the file formats that can be imported. */
 export function FormatsHelp() {
   return (
     <details className="group">

@@ -21,7 +21,7 @@ const ticks = () =>
     .getAllByRole<HTMLInputElement>('checkbox')
     .map(({ checked }) => checked);
 
-/** Opens the editor of a quiz that asks 'Which?', and in it the dialog. */
+/** Opens the import dialog in the editor of a quiz whose first question is 'Which?'. */
 async function openDialog(count = 1) {
   signIn('premium');
   const questions = Array.from({ length: count }, (_, place) => question(place === 0 ? 'Which?' : `Number ${place}?`));
@@ -36,7 +36,7 @@ const paste = async (text: string) => {
   await userEvent.paste(text);
 };
 
-test('questions of a file are looked at, chosen, added, saved, and taken back', async () => {
+test('previews the questions of a file, adds the chosen ones, saves them and can undo that', async () => {
   await openDialog();
   const file = new File(
     [
@@ -67,7 +67,7 @@ test('questions of a file are looked at, chosen, added, saved, and taken back', 
   expect(questionNames()).toEqual(['1.Which?, Single choice']);
 });
 
-test('pasted text is read as it is typed, and what is in it twice is left out', async () => {
+test('reads pasted text at once, and leaves out questions that it contains twice', async () => {
   await openDialog();
   expect(button('Add questions')).toHaveProperty('disabled', true);
   await paste('New? {=a ~b ~c ~d}\n\nNew? {T}\n\nOnly words');
@@ -79,7 +79,7 @@ test('pasted text is read as it is typed, and what is in it twice is left out', 
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Questions found' })).toBeNull());
 });
 
-test('what doesn’t fit is said before it is added', async () => {
+test('says how many questions don’t fit before they are added', async () => {
   await openDialog(MAX_QUESTIONS - 1);
   const rows = Array.from({ length: MAX_QUESTIONS + 2 }, (_, place) => `Another ${place}? {T}`);
   await paste(rows.join('\n\n'));
@@ -91,7 +91,7 @@ test('what doesn’t fit is said before it is added', async () => {
   expect(button('Add 200 questions')).toHaveProperty('disabled', true);
 });
 
-test('a file that is no text says what to do', async () => {
+test('explains how to fix a file that isn’t text or is too large', async () => {
   await openDialog();
   await userEvent.upload(
     screen.getByLabelText('File with questions'),
@@ -106,7 +106,7 @@ test('a file that is no text says what to do', async () => {
 test.each([
   ['Download as CSV', 'Moons.csv', '"single","Which?"'],
   ['Download as GIFT', 'Moons.gift', 'Which? {'],
-])('%s offers the questions as they are in the editor', async (action, name, content) => {
+])('%s downloads the questions as they are in the editor', async (action, name, content) => {
   const offered = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await openDialog();

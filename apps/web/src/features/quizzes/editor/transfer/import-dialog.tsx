@@ -22,13 +22,13 @@ const FILE = {
 };
 
 interface ImportDialogProps {
-  /** To which the questions are added. */
+  /** The quiz that the questions are added to. */
   quiz: EditedQuiz;
   onImport: (questions: readonly EditedQuestion[]) => void;
   onClose: () => void;
 }
 
-/** Takes questions from a file or from the clipboard, and shows what they are before any is added. */
+/** The dialog that imports questions from a file or pasted text, with a preview before any is added. */
 export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const source = useTextFile(FILE, setText);

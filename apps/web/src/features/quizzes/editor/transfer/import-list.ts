@@ -1,4 +1,4 @@
-// What an author may add of a file: its questions, what each lacks, and which of them the quiz has already.
+// Builds the list of a file's questions that an author may add: what each lacks, and which ones the quiz already has.
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import type { EditedQuiz } from '../edited-quiz.ts';
 import { validateQuiz } from '../validate-quiz.ts';
@@ -6,20 +6,23 @@ import { normalizeQuestionText } from '../versions/known-questions.ts';
 import type { FoundQuestion } from './questions-file.ts';
 
 export interface ImportRow extends FoundQuestion {
-  /** What has to be mended before publishing. */
+  /** The problems of an imported question that must be fixed before publishing. */
   problems: readonly string[];
-  /** Where the same question is, too; null: nowhere. */
+  /** Where an equal question exists already, in the quiz or earlier in the file; null if nowhere. */
   duplicateIn: 'quiz' | 'file' | null;
 }
 
 export interface ImportList {
-  /** As many as a quiz may have. */
+  /** The file's questions, at most as many as a quiz may have. */
   rows: ImportRow[];
-  /** How many more the file has. */
+  /** The number of questions in the file that are left out because a quiz may not have so many. */
   omittedCount: number;
 }
 
-/** @param quiz to which the questions would be added */
+/**
+ * Builds the list of questions that an author may add from a file.
+ * @param quiz the quiz that the questions would be added to.
+ */
 export function buildImportList(found: readonly FoundQuestion[], { settings, questions }: EditedQuiz): ImportList {
   const limited = found.slice(0, MAX_QUESTIONS);
   const { problems } = validateQuiz({ settings, questions: limited.map(({ question }) => question) });

@@ -6,20 +6,20 @@ import { KIND_NAMES, listRightAnswers, nameOf } from '../questions/format-questi
 import type { ImportRow } from './import-list.ts';
 import type { UnreadPart } from './questions-file.ts';
 
-/** From so many parts on, something is wrong with the file rather than with each of them. */
+/** The number of unreadable parts shown. If a file has more, the problem is the file rather than each part. */
 const MAX_UNREAD_SHOWN = 20;
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
-  /** How many more questions the file has. */
+  /** The number of questions in the file that are left out because a quiz may not have so many. */
   omittedCount: number;
   unread: readonly UnreadPart[];
   isChosen: (row: ImportRow) => boolean;
-  /** @param id of the question */
+  /** Selects or deselects a question. @param id the question's id */
   onToggle: (id: string) => void;
 }
 
-/** What a file holds: the questions to choose from, and what can't be read, with what to do about it. */
+/** Previews a file: the questions to choose from, and the parts that can't be read, with advice on each. */
 export function ImportPreview({ rows, omittedCount, unread, isChosen, onToggle }: ImportPreviewProps) {
   return (
     <section aria-label="What the file holds" className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,4 +1,4 @@
-// Text of other programs as our questions write it: without HTML, formulas between dollars.
+// Converts text of other programs to the form of our questions: without HTML, and with formulas between dollar signs.
 
 const TAG =
   /<\/?(?:p|br|div|span|b|i|u|em|strong|sub|sup|img|ul|ol|li|pre|code|h[1-6]|table|tr|td|th|a|font)\b[^<>]*>/iu;
@@ -10,12 +10,12 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-'].map((plain, at) => [plain, [...'₀₁₂₃₄₅₆₇₈₉₊₋'][at] ?? plain]),
 );
 
-/** @returns whether a text has tags of HTML in it */
+/** Returns whether a text contains HTML tags. */
 export const hasTags = (text: string): boolean => TAG.test(text);
 
-/** The text of HTML: a line for each block, small digits for raised and lowered ones. Pictures are lost. */
+/** Converts HTML to plain text: one line per block, small digits for superscripts and subscripts. Pictures are lost. */
 export function htmlToText(html: string): string {
-  // An inert document: nothing in it is loaded or run.
+  // DOMParser creates an inert document, in which nothing is loaded or run.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   for (const element of body.querySelectorAll('br')) element.replaceWith('\n');
@@ -31,17 +31,17 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** Formulas as Moodle and Anki write them, between the dollars that ours have. */
+/** Replaces the formula delimiters of Moodle and Anki, `\(…\)` and `\[…\]`, with `$` and `$$`. */
 export function convertFormulas(text: string): string {
   return replaceDelimiters(replaceDelimiters(text, ['\\[', '\\]'], '$$'), ['\\(', '\\)'], '$');
 }
 
-/** Puts other signs around what is between two. Linear, also for a text with nothing but opening ones. */
+/** Replaces pairs of delimiters with a sign. Takes linear time, even if the text has only opening delimiters. */
 function replaceDelimiters(text: string, [open, close]: [string, string], sign: string): string {
   let [result, from] = ['', 0];
   for (;;) {
     const start = text.indexOf(open, from);
-    // Empty ones aren't any.
+    // A formula has at least one character between its delimiters.
     const end = start === -1 ? -1 : text.indexOf(close, start + open.length + 1);
     if (end === -1) return result + text.slice(from);
     result += `${text.slice(from, start)}${sign}${text.slice(start + open.length, end).trim()}${sign}`;

@@ -3,7 +3,7 @@ import type { EditedQuestion } from '../edited-quiz.ts';
 import { parseQuestions } from './parse-questions.ts';
 
 const read = (text: string) => parseQuestions(text);
-/** The only question of a text, without what the format doesn't have. */
+/** Reads a text with exactly one question, and returns it without its random id. */
 function one(text: string): Partial<EditedQuestion> & { note: string | null } {
   const { found, unread } = read(text);
   expect(unread).toEqual([]);
@@ -14,7 +14,7 @@ function one(text: string): Partial<EditedQuestion> & { note: string | null } {
 }
 
 describe('a question in GIFT', () => {
-  it('of four answers is single choice, with its title left out and its feedback as the explanation', () => {
+  it('with four answers is single choice, without its title and with its feedback as the explanation', () => {
     expect(one('::Q1:: Who is buried in Grant\\:s tomb?{=Grant#Yes. ~no one#No. ~Napoleon ~Churchill}')).toMatchObject({
       kind: 'single',
       question: 'Who is buried in Grant:s tomb?',
@@ -50,9 +50,9 @@ describe('a question in GIFT', () => {
     ['a < b and b > c {T}', { question: 'a < b and b > c' }],
     ['Which? {=[html]<b>bold</b> ~[plain]<b> ~c ~d}', { options: ['bold', '<b>', 'c', 'd'] }],
     ['Nobody is right {~a ~b ~c ~d}', { kind: 'single', correctAnswer: '' }],
-  ])('%s', (text, question) => expect(one(text)).toMatchObject({ note: null, ...question }));
+  ])('is parsed from %s', (text, question) => expect(one(text)).toMatchObject({ note: null, ...question }));
 
-  it('says what was changed to make it fit', () => {
+  it('has a note about what was changed to make it fit', () => {
     expect(one('Which? {=a ~b ~c}')).toMatchObject({
       kind: 'multiple',
       choices: ['a', 'b', 'c'],
@@ -71,7 +71,7 @@ describe('a question in GIFT', () => {
   });
 });
 
-it('a file has many, between empty lines, with comments, categories and any line ends', () => {
+it('a file has many questions between empty lines, with comments, categories and any line ends', () => {
   const { found, unread } = read(
     '\uFEFF// A comment\r\n$CATEGORY: tom/dick\r\n\r\nOne? {T}\r\n\r\n// Another\r\n::Two::Two? {\r\n\t=a\r\n\t// inside\r\n\t~b\r\n\t~c\r\n\t~d\r\n}\r\n   \r\nThree? {#3}',
   );
@@ -83,7 +83,7 @@ it('a file has many, between empty lines, with comments, categories and any line
   ]);
 });
 
-it('what can’t be read is told with its line, and leaves the others alone', () => {
+it('unreadable parts are listed with their lines and don’t affect the other questions', () => {
   const { found, unread } = read(
     [
       ...['Good? {T}', '', 'Just a description', '', 'Open {=a ~b', '', 'Essay {}', '', 'Pairs {=a -> b =c -> d}', ''],

@@ -1,4 +1,4 @@
-// GIFT, Moodle's format for questions in plain text (https://docs.moodle.org/en/GIFT_format).
+// Parses GIFT, Moodle's plain-text format for questions (https://docs.moodle.org/en/GIFT_format).
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type EditedQuestion, newQuestion } from '../edited-quiz.ts';
 import { type Choice, toChoiceQuestion } from './choice-question.ts';
@@ -7,14 +7,14 @@ import { addPart, type FoundQuestion, type QuestionsFile, UnreadableQuestionErro
 
 type ParsedQuestion = Omit<FoundQuestion, 'line'>;
 
-/** Reads all questions of a text. One that can't be read leaves the others alone. */
+/** Reads all questions of a text. A question that can't be read doesn't affect the others. */
 export function parseGift(text: string): QuestionsFile {
   const file: QuestionsFile = { found: [], unread: [] };
   for (const block of splitBlocks(text)) addPart(file, block, () => parseQuestion(block.text));
   return file;
 }
 
-/** Questions are parted by empty lines. Comments and categories aren't part of them. */
+/** Splits a text into questions, which are separated by empty lines. Comment and category lines are left out. */
 function splitBlocks(text: string): { line: number; text: string }[] {
   const blocks: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | null = null;
@@ -60,7 +60,7 @@ function parseQuestion(block: string): ParsedQuestion {
 interface Answer {
   fields: Pick<EditedQuestion, 'kind'> & Partial<EditedQuestion>;
   note: string | null;
-  /** The feedback to the right answer. */
+  /** The feedback for the right answer. */
   explanation: string;
 }
 
@@ -71,7 +71,7 @@ function parseAnswer(body: string, toText: TextParser): Answer {
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#|$)/iu.exec(body)?.[1];
   if (truth !== undefined) {
     const [, ...feedback] = splitAtAll(body, '#');
-    // The first feedback is to the wrong answer, the second to the right one.
+    // The first feedback is for the wrong answer, the second for the right one.
     const explanation = toText(feedback[1] ?? feedback[0] ?? '');
     return { fields: { kind: 'true_false', truth: /^T/iu.test(truth) }, note: null, explanation };
   }
@@ -81,13 +81,13 @@ function parseAnswer(body: string, toText: TextParser): Answer {
 
 interface GiftEntry {
   mark: string;
-  /** Percent; null where the mark alone decides. */
+  /** The share of the marks in percent; null if the answer has no weight, so that its mark (`=` or `~`) decides. */
   weight: number | null;
   text: string;
   feedback: string;
 }
 
-/** The answers of a body, each begun by one of the marks. */
+/** Splits an answer body into its answers, each of which begins with one of the given marks. */
 function parseEntries(body: string, marks: readonly string[]): GiftEntry[] {
   const starts: number[] = [];
   for (let at = indexOfUnescaped(body, marks); at !== -1; at = indexOfUnescaped(body, marks, at + 1)) starts.push(at);
@@ -124,7 +124,7 @@ function parseChoiceAnswer(body: string, words: TextParser): Answer {
   return { fields, note, explanation };
 }
 
-/** Only answers that are worth all marks are accepted: ours have no parts of marks. */
+/** Accepts only answers that are worth all marks, because our questions have no partial marks. */
 function parseTextAnswer(entries: readonly GiftEntry[], words: TextParser): Omit<Answer, 'explanation'> {
   const full = entries.filter(({ weight }) => weight === null || weight === 100);
   return {
@@ -161,7 +161,7 @@ function parseRange(written: string): Pick<EditedQuestion, 'value' | 'tolerance'
   return value === undefined ? null : { value, tolerance };
 }
 
-/** Without the last digits that halving binary fractions adds. */
+/** Formats a number without the rounding digits that halving a binary fraction adds. */
 const formatShort = (value: number) => String(Number(value.toPrecision(12)));
 
 function findExplanation(entries: readonly GiftEntry[], words: TextParser): string {
@@ -173,7 +173,10 @@ function findExplanation(entries: readonly GiftEntry[], words: TextParser): stri
 
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/u;
 
-/** @param outer the format of a text that doesn't say its own */
+/**
+ * Converts a written text to plain text according to its format.
+ * @param outer the format of a text that doesn't name its own.
+ */
 function parseText(written: string, outer: string): string {
   const own = FORMAT.exec(written);
   const format = own?.[1] ?? outer;
@@ -182,14 +185,14 @@ function parseText(written: string, outer: string): string {
   return convertFormulas(isHtml ? htmlToText(text) : text);
 }
 
-/** A character that a backslash escapes. */
+/** Matches a backslash with the character that it escapes. */
 const ESCAPED = /\\([~=#{}:\\n])/gu;
 
 function removeEscapes(written: string): string {
   return written.replace(ESCAPED, (_, character: string) => (character === 'n' ? '\n' : character));
 }
 
-/** Where one of these marks is without a backslash before it; −1 if nowhere. */
+/** Returns the first index of one of the marks that no backslash escapes, or −1. */
 function indexOfUnescaped(text: string, marks: readonly string[], from = 0): number {
   for (let at = from; at < text.length; at += text[at] === '\\' ? 2 : 1) {
     if (marks.some((mark) => text.startsWith(mark, at))) return at;
@@ -197,7 +200,7 @@ function indexOfUnescaped(text: string, marks: readonly string[], from = 0): num
   return -1;
 }
 
-/** Splits a text at its first such mark; without one, into the whole text and an empty one. */
+/** Splits a text at the first unescaped mark; without a mark, into the whole text and an empty string. */
 function splitAtFirst(text: string, mark: string): [string, string] {
   const at = indexOfUnescaped(text, [mark]);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];

@@ -4,7 +4,7 @@ import type { EditedQuestion } from '../edited-quiz.ts';
 import { parseQuestions } from './parse-questions.ts';
 
 const HEADER = 'question,option A,option B,option C,option D,correct';
-/** The questions of rows below a header. */
+/** Returns the questions of the given rows below a header. */
 function rows(text: string, header = HEADER) {
   const { found, unread } = parseQuestions(`${header}\n${text}`);
   expect(unread).toEqual([]);
@@ -34,9 +34,9 @@ describe('a row', () => {
     ['How far?,,,,,"384,4 ± 0,5"', { kind: 'number', value: '384,4', tolerance: '0,5' }],
     ['Name?,,,,,Titan | titan (moon)', { kind: 'text', accepted: 'Titan\ntitan (moon)' }],
     ['Price in $?,$5,$6,$7,$8,A', { question: 'Price in $?', correctAnswer: 'A' }],
-  ])('%s', (row, question) => expect(rows(row)).toMatchObject([question]));
+  ])('is parsed as a question: %s', (row, question) => expect(rows(row)).toMatchObject([question]));
 
-  it('has its columns in any order, under many names, and what else there is to say', () => {
+  it('is read with its columns in any order, under other names, and with additional columns', () => {
     const header = 'Level;Type;Prompt;Answer 1;Answer 2;Answer 3;Answer 4;Right answer;Points;Feedback';
     expect(
       rows(
@@ -51,13 +51,13 @@ describe('a row', () => {
     ]);
   });
 
-  it('says what was changed to make it fit', () => {
+  it('has a note about what was changed to make it fit', () => {
     const { found } = parseQuestions('question,difficulty,correct\nName?,tricky,Io');
     expect(found[0]?.note).toBe("“tricky” is no difficulty, so it's medium.");
   });
 });
 
-it('Kahoot’s sheet is read below its advice, with numbers for the right answers', () => {
+it('reads Kahoot’s sheet below its instructions, with numbers for the right answers', () => {
   const { found, unread } = parseQuestions(
     [
       ...['Quiz template,,,,,,', '"Add questions, at least two answer alternatives",,,,,,', ''],
@@ -83,7 +83,7 @@ it('Kahoot’s sheet is read below its advice, with numbers for the right answer
   expect(unread).toMatchObject([{ line: 7, message: 'This row has no question.' }]);
 });
 
-it('Anki’s notes become a question and its answer', () => {
+it('reads Anki’s notes as questions with one answer', () => {
   const { found, unread } = parseQuestions(
     '#separator:tab\n#html:true\nCapital of <b>France</b>?\tParis\n2 + 2, &lt;quickly&gt;\t4\nE = \\(mc^2\\)?\tTrue\n',
   );
@@ -95,7 +95,7 @@ it('Anki’s notes become a question and its answer', () => {
   ]);
 });
 
-it('two columns with tabs may have braces in them', () => {
+it('reads two tab-separated columns that contain braces', () => {
   const { found, unread } = parseQuestions('What is {}?\tan object\nAnd {=a}?\ta block\n');
   expect(unread).toEqual([]);
   expect(found.map(({ question: { question, accepted } }) => [question, accepted])).toEqual([
@@ -104,7 +104,7 @@ it('two columns with tabs may have braces in them', () => {
   ]);
 });
 
-it('what can’t be read is told with its line, and leaves the others alone', () => {
+it('unreadable rows are listed with their lines and don’t affect the other rows', () => {
   const { found, unread } = parseQuestions(
     'kind,question,option A,option B,correct\n,Good?,,,yes indeed\n,,a,b,A\nessay,Why?,,,\nsingle,Which?,,,A\n,No answer?,,,\n,Open?,,,"Ah',
   );
@@ -120,7 +120,7 @@ it('what can’t be read is told with its line, and leaves the others alone', ()
   expect(parseQuestions('')).toEqual({ found: [], unread: [] });
 });
 
-it('any text is read to its end', () => {
+it('reads any text to its end without errors', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       HEADER,

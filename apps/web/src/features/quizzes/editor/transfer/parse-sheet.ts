@@ -1,4 +1,5 @@
-// Questions in rows: CSV or tabs, with a row that names the columns; or two columns, as Anki exports its notes.
+// Parses questions in rows: CSV or tab-separated with a header that names the columns, or two columns as Anki exports
+// its notes.
 import { type CsvFile, parseCsv } from '@quorbit/contracts/lib/csv-parser';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
@@ -10,7 +11,7 @@ import { convertFormulas, htmlToText } from './markup.ts';
 import { addPart, type FoundQuestion, type QuestionsFile, UnreadableQuestionError } from './questions-file.ts';
 import { type Columns, findColumns, type SheetField } from './sheet-columns.ts';
 
-/** Kahoot's sheet has its advice above the header. */
+/** The number of rows in which a header is searched, because Kahoot's sheet has instructions above it. */
 const MAX_HEADER_ROWS = 15;
 const PAIRS: Columns = {
   fields: new Map([
@@ -23,7 +24,9 @@ const PAIRS: Columns = {
 const NO_HEADER =
   'The first row must name the columns: question, option A to D, correct. Or put just a question and its answer in each row.';
 
-/** Whether a text can only be a sheet: it names its columns, says that Anki wrote it, or has a tab within each line. */
+/**
+ * Returns whether a text can only be a sheet: it has a header, begins like an Anki export, or has a tab in every line.
+ */
 export function isSheet(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (
@@ -61,7 +64,7 @@ function findHeaderIndex(records: CsvFile['records']): number {
   return records.slice(0, MAX_HEADER_ROWS).findIndex(({ cells }) => findColumns(cells) !== null);
 }
 
-/** Anki begins its files with lines like `#html:true`. */
+/** Separates the lines like `#html:true` with which an Anki export begins from its content. */
 function stripSettings(text: string): { content: string; skipped: number; html: boolean } {
   const settings = /^(?:#[a-z][a-z ]*:[^\n]*\n)*/u.exec(text)?.[0] ?? '';
   return {
@@ -75,7 +78,7 @@ function findPairColumns(records: CsvFile['records']): Columns | null {
   return records.length > 0 && records.every(({ cells }) => cells.length === 2) ? PAIRS : null;
 }
 
-/** A row by the names of its columns. */
+/** A row whose cells are accessed by the names of their columns. */
 class Row {
   readonly #cells: readonly string[];
   readonly #columns: Columns;
@@ -89,7 +92,7 @@ class Row {
     return this.#at(this.#columns.fields.get(field) ?? -1);
   }
 
-  /** Those that aren't empty, each with its place among all. */
+  /** The options that aren't empty, each with its index among all option columns. */
   get options(): { text: string; place: number }[] {
     return this.#columns.options
       .map((column, place) => ({ text: this.#at(column), place }))
@@ -135,7 +138,10 @@ const KINDS: readonly [QuestionKind, RegExp][] = [
   ['number', /^num/u],
 ];
 
-/** Null where the cell is empty: the answer decides. */
+/**
+ * Parses the kind of a question; null if the cell is empty, so that the answer decides.
+ * @throws UnreadableQuestionError if the kind is unknown.
+ */
 function parseKind(cell: string): QuestionKind | null {
   const written = cell.toLowerCase();
   if (written === '') return null;
@@ -182,7 +188,10 @@ const TRUTHS: Readonly<Record<string, boolean | undefined>> = {
   0: false,
 };
 
-/** Where the two options are columns, too: 'A' is the first of them. */
+/**
+ * Returns the truth value if True and False are option columns and the cell names the right one, e.g. 'A' for the
+ * first; else null.
+ */
 function findTruthOption(row: Row, correct: string): boolean | null {
   const places = findRightPlaces(correct, row);
   const right = row.options.find(({ place }) => places.includes(place));
@@ -194,13 +203,13 @@ function parseNumberAnswer(row: Row, correct: string): Answer {
   return { fields: { kind: 'number', value, tolerance: row.get('tolerance') || written || '0' }, note: null };
 }
 
-/** A number and its tolerance, as in 3.14 ± 0.01. */
+/** Splits a number from its tolerance, as in 3.14 ± 0.01; without one, the tolerance is empty. */
 function splitTolerance(correct: string): [string, string] {
   const at = correct.indexOf('±');
   return at === -1 ? [correct, ''] : [correct.slice(0, at).trimEnd(), correct.slice(at + 1).trim()];
 }
 
-/** Several are parted by bars. */
+/** Splits accepted answers at vertical bars and returns them one per line. */
 function parseAcceptedAnswers(correct: string): string {
   return correct
     .split('|')
@@ -210,17 +219,18 @@ function parseAcceptedAnswers(correct: string): string {
 }
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
-/** Capital letters in a row, as AC; small ones could be a word. */
+/** Matches capital letters in a row, e.g. AC; lower-case letters could be a word. */
 const JOINED_LETTERS = /^[A-H]{1,8}$/u;
 const SEPARATED_PLACES = /^[a-h1-8](?:(?:[\s,;|/+&]+|\s+and\s+)[a-h1-8])*$/iu;
 
 /**
- * Places of the options that a cell says are right: by letters, by numbers, or by the text of one. None where it names one
- * that isn't there.
+ * Returns the indexes of the options that a cell names as right: by letters, by numbers, or by the text of one option.
+ * Empty if it names an option that doesn't exist.
  */
 function findRightPlaces(correct: string, { options, numbered }: Row): number[] {
   const byText = options.filter(({ text }) => text.toLowerCase() === correct.toLowerCase());
-  // 'Which number is prime?' with the option 4: its text, where options have letters.
+  // For 'Which number is prime?' with an option 4, the cell '4' means the option's text, unless the options are
+  // numbered.
   const isPlace = /^[a-h]$/iu.test(correct) || (numbered && /^\d/u.test(correct));
   if (byText.length === 1 && !isPlace) return byText.map(({ place }) => place);
   if (!JOINED_LETTERS.test(correct) && !SEPARATED_PLACES.test(correct)) return [];

@@ -1,37 +1,40 @@
 import type { EditedQuestion } from '../edited-quiz.ts';
 
-/** A question of a file, as the editor takes it. It may be unfinished: the editor says what it lacks. */
+/** A question found in a file, in the editor's form. It may be unfinished; the editor shows what it lacks. */
 export interface FoundQuestion {
-  /** On which it begins, from 1. */
+  /** The line on which the question begins, from 1. */
   line: number;
   question: EditedQuestion;
-  /** What was changed to make it fit; null for nothing. */
+  /** The changes that made the question fit, as text for the author; null if nothing was changed. */
   note: string | null;
 }
 
 /** A part of a file that can't become a question. */
 export interface UnreadPart {
   line: number;
-  /** Its beginning. */
+  /** The beginning of the part's text. */
   text: string;
-  /** Why, and what to do. */
+  /** Why the part can't be read, and how to fix that. */
   message: string;
 }
 
-/** What a file with questions holds, in its order. */
+/** The content of a file with questions, in the file's order. */
 export interface QuestionsFile {
   found: FoundQuestion[];
   unread: UnreadPart[];
 }
 
-/** What to do about a part that can't be read; its caller knows where it is. */
+/** The error for a part that can't be read; its message says how to fix the part. The caller adds the line. */
 export class UnreadableQuestionError extends Error {}
 
 const MAX_EXCERPT_CHARS = 80;
-/** Characters that are looked at for these; blanks among them are joined. */
+/** The number of characters scanned for an excerpt, in which runs of white space become one space. */
 const MAX_SCANNED_CHARS = 10 * MAX_EXCERPT_CHARS;
 
-/** Reads one part. @param parse throws `UnreadableQuestionError` */
+/**
+ * Parses one part of a file and adds the result to the found or the unread parts.
+ * @param parse throws `UnreadableQuestionError` if the part can't be read.
+ */
 export function addPart(
   file: QuestionsFile,
   part: { line: number; text: string },

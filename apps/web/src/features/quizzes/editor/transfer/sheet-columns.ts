@@ -1,6 +1,6 @@
-// What the columns of a sheet with questions are called: ours, and those of Kahoot's and other programs' sheets.
+// The names of the columns in sheets with questions: ours, and those in the sheets of Kahoot and other programs.
 
-/** Columns with one meaning each. Options have a list of their own. */
+/** Columns with a single meaning each. Options are listed separately. */
 export type SheetField =
   | 'question'
   | 'correct'
@@ -12,15 +12,15 @@ export type SheetField =
   | 'unit';
 
 export interface Columns {
-  /** Place of each column, from 0. */
+  /** The index of each column, from 0. */
   fields: ReadonlyMap<SheetField, number>;
-  /** Places of the options, in their order. */
+  /** The indexes of the option columns, in the options' order. */
   options: readonly number[];
-  /** Options have numbers rather than letters, so a number names one of them. */
+  /** Whether options have numbers rather than letters, so that a number names an option. */
   numbered: boolean;
 }
 
-/** The first match counts. */
+/** The patterns for the names of the columns; the first match counts. */
 const FIELDS: readonly [SheetField, RegExp][] = [
   ['kind', /^(?:kind|type|question type)\b/u],
   ['question', /^(?:question|prompt|statement|front)\b/u],
@@ -33,7 +33,7 @@ const FIELDS: readonly [SheetField, RegExp][] = [
 ];
 const OPTION = /^(?:option|answer|choice|alternative)?\s*(?:([a-h])|([1-8]))\b/u;
 
-/** The columns that a row names; null where it isn't a header. */
+/** Returns the columns that a row names; null if it isn't a header. */
 export function findColumns(cells: readonly string[]): Columns | null {
   const fields = new Map<SheetField, number>();
   const options: { place: number; order: number; numbered: boolean }[] = [];

@@ -6,7 +6,7 @@ import { type EditedQuestion, newQuestion } from '../edited-quiz.ts';
 import { parseQuestions } from './parse-questions.ts';
 import { formatQuestionsCsv, formatQuestionsGift } from './write-questions.ts';
 
-/** A text as people write one: words, and the signs that the formats use for themselves. */
+/** Generates texts of words and of the signs with a meaning in the formats. */
 const text = fc
   .array(
     fc.oneof(
@@ -49,7 +49,10 @@ const text = fc
   )
   .map((pieces) => pieces.join(' ').trim());
 const lines = fc.array(text, { minLength: 1, maxLength: 3 }).map((written) => written.join('\n'));
-/** Different ones. The sheet takes none for a letter, a number, or true and false. */
+/**
+ * Generates unique options. Each ends with its index in parentheses, so that a sheet can't confuse it with a letter, a
+ * number, or true or false.
+ */
 const options = (least: number, most: number) =>
   fc
     .uniqueArray(text, { minLength: least, maxLength: most, selector: (written) => written.toLowerCase() })
@@ -90,12 +93,12 @@ const question = fc
   .map(([rest, own]) => ({ ...newQuestion(newId(), own.kind), ...rest, ...own }));
 const questions = fc.array(question, { minLength: 1, maxLength: 6 });
 
-/** Without its id, which is another one at each reading, and accepted texts with single spaces. */
+/** Returns a question without its id, which changes with each reading, and with single spaces in accepted answers. */
 const bare = ({ id: _, ...rest }: EditedQuestion) => ({ ...rest, accepted: rest.accepted.replaceAll(/ +/gu, ' ') });
 
-describe('what is written is read again as it was', () => {
-  it('in CSV', () => {
-    // Only an apostrophe before a formula is lost, as toCsv says.
+describe('written questions', () => {
+  it('are unchanged when they are read back from CSV', () => {
+    // Excludes an apostrophe before a formula sign, which is lost as documented at toCsv.
     const plain = questions.filter(
       (all) => !/'["\s]*[=+\-@]/u.test(JSON.stringify(all).replaceAll(String.raw`\n`, '\n')),
     );
@@ -108,8 +111,8 @@ describe('what is written is read again as it was', () => {
     );
   });
 
-  it('in GIFT, but for difficulty, marks and units', () => {
-    // Several answers with arrows are pairs to be matched.
+  it('are unchanged when they are read back from GIFT, except difficulty, marks and units', () => {
+    // Excludes several accepted answers with arrows, which would be read as matching pairs.
     const plain = questions.filter((all) => !all.some(({ accepted }) => /->.*\n.*->/u.test(accepted)));
     const format = (editedQuestion: EditedQuestion) => ({
       ...bare(editedQuestion),
@@ -128,13 +131,13 @@ describe('what is written is read again as it was', () => {
   });
 });
 
-it('GIFT says units in the question', () => {
+it('GIFT puts the unit into the question’s text', () => {
   const far = { ...newQuestion(newId(), 'number'), question: 'How far?', value: '384,4', unit: 'km' };
   expect(formatQuestionsGift([far])).toBe('How far? (km) {#384.4:0}\n');
   expect(formatQuestionsGift([{ ...far, question: 'How many km?' }])).toBe('How many km? {#384.4:0}\n');
 });
 
-it('unfinished questions are written as far as they are', () => {
+it('unfinished questions are written with the content that they have', () => {
   const kinds = ['single', 'true_false', 'multiple'] as const;
   const unfinished = kinds.map((kind) => ({
     ...newQuestion(newId(), kind),

@@ -1,4 +1,4 @@
-// Files with the questions of a quiz, for other programs and for other quizzes. Pictures aren't in them.
+// Writes files with the questions of a quiz, for other programs and other quizzes. Pictures aren't included.
 import { toCsv } from '@quorbit/contracts/lib/csv';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { type EditedQuestion, splitAcceptedAnswers } from '../edited-quiz.ts';
@@ -10,7 +10,7 @@ const HEADER = [
   ...['correct', 'tolerance', 'unit', 'difficulty', 'marks', 'explanation'],
 ];
 
-/** Everything but the pictures, a question a row. `parseSheet` reads it. */
+/** Formats questions as CSV, one per row, with everything but the pictures. `parseSheet` reads it back. */
 export function formatQuestionsCsv(questions: readonly EditedQuestion[]): string {
   return toCsv(HEADER, questions.map(rowOf));
 }
@@ -55,7 +55,10 @@ function correctOf({ kind, ...question }: EditedQuestion): string {
   }
 }
 
-/** Moodle's format (https://docs.moodle.org/en/GIFT_format). Difficulty and marks aren't part of it. */
+/**
+ * Formats questions in Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format), which has no difficulty and
+ * marks.
+ */
 export function formatQuestionsGift(questions: readonly EditedQuestion[]): string {
   return questions.map((question) => `${formatGiftQuestion(question)} {${formatGiftAnswer(question)}}\n`).join('\n');
 }
@@ -83,7 +86,7 @@ function formatGiftMarks({ kind, ...question }: EditedQuestion): string {
       );
     }
     case 'true_false':
-      // GIFT has no true or false without an answer.
+      // GIFT has no true-or-false question without an answer, so it's written with two wrong options.
       return question.truth === null
         ? formatGiftChoices([
             ['~', 'True'],
@@ -100,10 +103,13 @@ function formatGiftMarks({ kind, ...question }: EditedQuestion): string {
 const formatGiftChoices = (choices: readonly (readonly [string, string])[]) =>
   `${choices.map(([mark, text]) => `\n\t${mark}${escapeGift(text)}`).join('')}\n`;
 
-/** With the digits that Moodle knows shares by, e.g. 33.33333. */
+/** Formats a percentage with at most five decimals, as Moodle defines its fractions, e.g. 33.33333. */
 const formatPercent = (share: number) => String(Number(share.toFixed(5)));
 
-/** A text with its special signs escaped, as plain text where Moodle would take it for HTML, a comment, a format or a weight. */
+/**
+ * Escapes the special characters of a text, and marks it as plain where Moodle would read it as HTML, a comment, a
+ * format or a weight.
+ */
 function escapeGift(text: string): string {
   const escaped = text
     .trim()

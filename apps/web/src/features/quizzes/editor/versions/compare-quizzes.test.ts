@@ -7,11 +7,11 @@ import { compareQuizzes } from './compare-quizzes.ts';
 const mine = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
 const first = mine.questions[0]?.id ?? '';
 
-test('what is the same on both sides is no difference', () => {
+test('identical versions have no differences', () => {
   expect(compareQuizzes(mine, mine)).toEqual([]);
 });
 
-test('settings say both sides in words', () => {
+test('different settings are shown in words for both sides', () => {
   const theirs = { ...mine, settings: { ...mine.settings, title: 'Comets', duration: '', ranked: true } };
   expect(compareQuizzes(mine, theirs)).toEqual([
     { label: 'Title', mine: ['Moons'], theirs: ['Comets'] },
@@ -20,7 +20,7 @@ test('settings say both sides in words', () => {
   ]);
 });
 
-test('questions are changed, only here, or only there', () => {
+test('questions differ if they are changed, or exist only in mine or only in theirs', () => {
   const added = { ...newQuestion('x', 'text'), question: 'Theirs?', accepted: 'Yes' };
   const questions = [
     ...removeQuestion(changeQuestion(mine.questions, first, { correctAnswer: 'C' }), mine.questions[1]?.id ?? ''),
@@ -38,7 +38,7 @@ test('questions are changed, only here, or only there', () => {
   });
 });
 
-test('another order of the same questions is a difference of its own', () => {
+test('a different order of the same questions is one separate difference', () => {
   const found = compareQuizzes(mine, { ...mine, questions: moveQuestion(mine.questions, 0, 1) });
   expect(found.map(({ label }) => label)).toEqual(['Order of questions']);
 });

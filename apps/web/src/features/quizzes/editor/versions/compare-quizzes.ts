@@ -2,15 +2,18 @@ import type { QuizSettings } from '@quorbit/contracts/quizzes/drafts';
 import { contentOf, type EditedQuestion, type EditedQuiz } from '../edited-quiz.ts';
 import { formatQuestionLines, formatSetting } from '../questions/format-question.ts';
 
-/** One thing that two versions of a quiz say differently; a side is null where it has no such thing. */
+/** One difference between two versions of a quiz; a side is null if it lacks the item. */
 export interface Difference {
-  /** What differs, e.g. `Title` or `Question 3`. */
+  /** The label of the item that differs, e.g. `Title` or `Question 3`. */
   label: string;
   mine: readonly string[] | null;
   theirs: readonly string[] | null;
 }
 
-/** Everything in which two versions of a quiz differ: settings, then questions in the order of mine, then their order. */
+/**
+ * Lists all differences between two versions of a quiz: settings, then questions in the order of mine, then the order
+ * itself.
+ */
 export function compareQuizzes(mine: EditedQuiz, theirs: EditedQuiz): Difference[] {
   return [...diffSettings(mine, theirs), ...diffQuestions(mine, theirs), ...diffOrder(mine, theirs)];
 }

@@ -13,13 +13,13 @@ import { editorPathOf, serveEditor, waitForEditor } from '../testing/serve-edito
 
 const server = fakeServer();
 
-/** Somebody else publishes while the editor is open. */
+/** Simulates that another user publishes while the editor is open. */
 function publishElsewhere(state: ReturnType<typeof serveEditor>) {
   const settings = { ...SETTINGS, title: 'Moons of Mars' };
   state.edit = quizEdit({ ...state.edit, versionId: newId(), settings, publishedBy: 'Grace' });
 }
 
-test('when somebody else has published both sides are shown, and mine can replace theirs', async () => {
+test('shows both sides when someone else has published, and lets mine replace theirs', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -38,7 +38,7 @@ test('when somebody else has published both sides are shown, and mine can replac
   expect(state.edit.questions[0]?.question).toBe('Which? Mine');
 });
 
-test('theirs can be taken instead; deciding later loses nothing', async () => {
+test('lets theirs replace mine, and loses nothing when the user decides later', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));
@@ -56,7 +56,7 @@ test('theirs can be taken instead; deciding later loses nothing', async () => {
   expect(state.edit.draft).toBeNull();
 });
 
-test('a draft from another tab is not saved over: one says which to keep', async () => {
+test('doesn’t overwrite a draft from another tab, but lets the user load it', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(editorPathOf(state));

@@ -13,13 +13,16 @@ interface ConflictDialogProps {
   theirs: QuizEdit;
   busy: boolean;
   onClose: () => void;
-  /** Publishes over what they published. */
+  /** Publishes the user's version over the other one. */
   onKeepMine: () => void;
-  /** Drops the own changes. */
+  /** Drops the user's own changes and loads the published version. */
   onTakeTheirs: () => void;
 }
 
-/** Somebody else published meanwhile: shows both sides and lets the author choose. Closing it changes nothing. */
+/**
+ * The dialog shown when someone else published meanwhile: it compares both versions and lets the author choose. Closing
+ * it changes nothing.
+ */
 export function ConflictDialog({ mine, theirs, busy, onClose, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
   const titleId = useId();
   const differences = useMemo(() => compareQuizzes(mine, toPublishedQuiz(theirs)), [mine, theirs]);

@@ -23,7 +23,7 @@ function serveCopy() {
   return state;
 }
 
-test('marks the questions that learners know until they are replaced, and saves them without publishing', async () => {
+test('marks questions that learners know until they are replaced, and saves without publishing', async () => {
   signIn('premium');
   const state = serveCopy();
   renderApp(at(state));
@@ -42,7 +42,7 @@ test('marks the questions that learners know until they are replaced, and saves 
   );
 });
 
-test('where the copied quiz is gone, says what is certain and marks nothing', async () => {
+test('marks nothing and shows a vaguer note if the copied quiz was deleted', async () => {
   signIn('premium');
   const state = serveCopy();
   server.on({
@@ -56,7 +56,7 @@ test('where the copied quiz is gone, says what is certain and marks nothing', as
   expect(marked()).toBe(0);
 });
 
-test('publishing as usual shows it to learners, and a quiz that is no copy has no note', async () => {
+test('publishes to learners as usual and shows no note for a quiz that is no copy', async () => {
   signIn('premium');
   const state = serveEditor(server);
   renderApp(`${editorPathOf(state)}?copyOf=nothing&game=challenge`);
@@ -67,7 +67,7 @@ test('publishing as usual shows it to learners, and a quiz that is no copy has n
   expect(server.inputs('quizzes.publish').at(-1)).not.toHaveProperty('keepDraft');
 });
 
-test('the same text in other capitals and spaces is the same question', () => {
+test('recognizes a question despite different capitals and spaces', () => {
   const { has, title } = toKnownQuestions({ title: 'Planets', questions: [{ question: 'Which one?' }] });
   expect([has({ question: ' which  ONE? ' }), has({ question: 'Which two?' }), title]).toEqual([
     true,

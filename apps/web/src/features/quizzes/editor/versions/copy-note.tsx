@@ -11,11 +11,11 @@ interface CopyNoteProps {
   known: KnownQuestions;
   questions: readonly EditedQuestion[];
   saving: boolean;
-  /** Saves without publishing; null for a quiz that learners see already. */
+  /** Saves the copy without publishing it; null for a quiz that learners already see. */
   onSave: (() => void) | null;
 }
 
-/** On a copy that was made for a game: what is left to replace, and the ways on. */
+/** The note on a copy made for a game: how many questions are left to replace, and how to continue. */
 export function CopyNote({ game, known, questions, saving, onSave }: CopyNoteProps) {
   return (
     <EditorNote

@@ -2,11 +2,11 @@ import type { Difference } from './compare-quizzes.ts';
 
 interface DifferenceListProps {
   differences: readonly Difference[];
-  /** What the two sides are called. */
+  /** The headings of the two sides. */
   sides: { mine: string; theirs: string };
 }
 
-/** Both sides of everything that differs, side by side; one above the other on phones. */
+/** Lists the differences with both sides next to each other, stacked on phones. */
 export function DifferenceList({ differences, sides }: DifferenceListProps) {
   return (
     <ul className="grid gap-4">
@@ -30,7 +30,7 @@ function Side({ name, lines }: { name: string; lines: readonly string[] | null }
       {lines === null ? (
         <p className="text-quiet">Not there</p>
       ) : (
-        // What a side says has no identity but its place.
+        // The lines of a side have no identity but their index and text.
         lines.map((line, index) => (
           <p key={`${index.toString()} ${line}`} className="whitespace-pre-wrap wrap-anywhere">
             {line}

@@ -13,7 +13,7 @@ const SAVED_AT = '2026-11-23T12:03:00.000Z';
 const first = toEditedQuiz({ settings: SETTINGS, questions: questionsOfEveryKind() });
 const titled = (title: string): EditedQuiz => ({ ...first, settings: { ...first.settings, title } });
 
-/** A server with one draft; `loseAnswer` has it save and not say so. */
+/** Creates a draft saver with a fake server. With `loseAnswer`, the server saves a draft but its reply gets lost. */
 function serve() {
   const server = { revision: 0, content: contentOf(first), loseAnswer: false };
   const save = vi.fn(async (revision: number, quiz: EditedQuiz) => {
@@ -29,7 +29,7 @@ function serve() {
   return { server, save, draft: createDraftSaver({ save, read }) };
 }
 
-test('where an answer got lost, the next draft is saved over it', async () => {
+test('saves the next draft over a draft whose reply got lost', async () => {
   const { server, draft } = serve();
   server.loseAnswer = true;
   await expect(draft(0, titled('One'))).rejects.toBe(LOST);
@@ -38,7 +38,7 @@ test('where an answer got lost, the next draft is saved over it', async () => {
   expect(server.content.settings.title).toBe('Two');
 });
 
-test('the draft of another tab is not saved over', async () => {
+test('refuses to save over another tab’s draft', async () => {
   const { server, save, draft } = serve();
   Object.assign(server, { revision: 4, content: contentOf(titled('Theirs')) });
   await expect(draft(1, titled('Mine'))).rejects.toBeInstanceOf(StaleRevisionError);
@@ -46,7 +46,7 @@ test('the draft of another tab is not saved over', async () => {
   expect(server.content.settings.title).toBe('Theirs');
 });
 
-test('a conflict about something else is told as it is', async () => {
+test('passes on a conflict about something else', async () => {
   const { save, draft } = serve();
   save.mockRejectedValue(CONFLICT);
   await expect(draft(0, titled('Mine'))).rejects.toBe(CONFLICT);

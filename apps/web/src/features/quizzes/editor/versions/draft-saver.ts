@@ -2,24 +2,25 @@ import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { contentOf, type EditedQuiz, toEditedQuiz } from '../edited-quiz.ts';
 
-/** Two quizzes have the same text where a draft of one is a draft of the other. */
+/** Serializes a quiz. Two quizzes with the same draft have the same text. */
 export const serializeQuiz = (quiz: EditedQuiz) => JSON.stringify(contentOf(quiz));
 
-/** The text of the draft on the server; null where there is none. */
+/** Serializes the draft on the server; null if there is none. */
 export const serializeDraft = ({ draft }: QuizEdit) => draft && serializeQuiz(toEditedQuiz(draft.content));
 
 interface DraftPorts {
   save: (revision: number, quiz: EditedQuiz) => Promise<{ revision: number; savedAt: string }>;
-  /** What the server has by now. */
+  /** Reads the quiz and its draft from the server. */
   read: () => Promise<QuizEdit>;
 }
 
-/** Another tab or device has saved since this editor read. */
+/** The error when another tab or device has saved the draft since this editor read it. */
 export class StaleRevisionError extends Error {}
 
 /**
- * Saves one draft after the other. Where the answer to one got lost, the server has this editor's own text under a
- * revision that it never heard of: that is no conflict, and the next one is saved over it.
+ * Creates a function that saves drafts one after the other. If a reply got lost, the server has this editor's own text
+ * under a revision unknown here. That is no conflict, so the next draft is saved over it.
+ * @throws StaleRevisionError if another tab or device has saved the draft.
  */
 export function createDraftSaver({ save, read }: DraftPorts): DraftPorts['save'] {
   const unanswered = new Set<string>();
@@ -27,7 +28,7 @@ export function createDraftSaver({ save, read }: DraftPorts): DraftPorts['save']
   async function onRefused(error: unknown, revision: number, quiz: EditedQuiz, sentBefore: ReadonlySet<string>) {
     if (describeFailure(error).code !== 'CONFLICT') throw error;
     const latest = await read();
-    // It was refused for another reason.
+    // The revision matches, so the refusal has another reason.
     if ((latest.draft?.revision ?? 0) === revision) throw error;
     const text = serializeDraft(latest);
     if (!latest.draft || text === null || !sentBefore.has(text)) throw new StaleRevisionError();

@@ -1,4 +1,4 @@
-// Which questions of a copy learners know: those whose text is that of a question of the quiz that was copied.
+// Tells which questions of a copy learners know: the questions with the same text as a question of the copied quiz.
 import { useMemo } from 'react';
 import type { EditedQuestion } from '../edited-quiz.ts';
 import { useCopiedQuiz } from '../editor.queries.ts';
@@ -6,12 +6,15 @@ import { useCopiedQuiz } from '../editor.queries.ts';
 type QuestionText = Pick<EditedQuestion, 'question'>;
 
 export interface KnownQuestions {
-  /** The quiz that learners know them from; null where it couldn't be read. */
+  /** The title of the copied quiz; null if it couldn't be read. */
   title: string | null;
   has: (question: QuestionText) => boolean;
 }
 
-/** @param copyOf the quiz that was copied; nothing is known without one */
+/**
+ * Loads the copied quiz and returns which questions learners know from it.
+ * @param copyOf the id of the copied quiz; without it no question is known.
+ */
 export function useKnownQuestions(copyOf: string | undefined): KnownQuestions {
   const view = useCopiedQuiz(copyOf);
   const quiz = view.state === 'shown' ? view.data : undefined;
@@ -25,6 +28,6 @@ export function toKnownQuestions(
   return { title: quiz?.title ?? null, has: (question) => texts.has(normalizeQuestionText(question)) };
 }
 
-/** What a question asks, to be compared with others. */
+/** Normalizes a question's text for comparison: single spaces and lower case. */
 export const normalizeQuestionText = ({ question }: QuestionText) =>
   question.trim().replaceAll(/\s+/gu, ' ').toLowerCase();

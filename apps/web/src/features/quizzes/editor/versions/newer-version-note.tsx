@@ -5,12 +5,12 @@ import { EditorNote } from '../editor-notes.tsx';
 
 interface NewerVersionNoteProps {
   edit: QuizEdit;
-  /** The version that the changes began from. */
+  /** The id of the version that the changes began from. */
   base: string;
   onCompare: () => void;
 }
 
-/** Somebody published since these changes were begun. */
+/** The note that someone published a newer version since these changes were begun. */
 export function NewerVersionNote({ edit, base, onCompare }: NewerVersionNoteProps) {
   if (edit.versionId === base) return null;
   return (

@@ -3,7 +3,7 @@ import { showFailure } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { QuizEditor } from '../use-quiz-editor.ts';
 
-/** Choosing between what is in this editor and what is elsewhere. */
+/** Provides the actions with which an author resolves a conflict between this editor and the server. */
 export function useDraftConflict({ autosave }: QuizEditor, quizId: string, reopen: () => Promise<void>) {
   const { client } = trpc.useUtils();
   const { busy, runOnce } = useBusy();
@@ -19,7 +19,7 @@ export function useDraftConflict({ autosave }: QuizEditor, quizId: string, reope
 
   return {
     busy,
-    /** Drops the own changes for what is published. */
+    /** Drops the user's draft and reopens the published quiz. */
     discard: () =>
       runOrReport(async () => {
         await autosave.pause();
@@ -27,14 +27,14 @@ export function useDraftConflict({ autosave }: QuizEditor, quizId: string, reope
         autosave.restart(0, null);
         await reopen();
       }),
-    /** Drops what this tab or device has for what another one saved. */
+    /** Drops this editor's changes and loads the draft that another tab or device saved. */
     loadSaved: () =>
       runOrReport(async () => {
         await autosave.pause();
         autosave.restart(0, null);
         await reopen();
       }),
-    /** Saves what is here over what another tab or device saved. */
+    /** Saves this editor's content over the draft that another tab or device saved. */
     keepHere: () =>
       runOrReport(async () => {
         const { draft } = await client.quizzes.edit.query({ id: quizId });

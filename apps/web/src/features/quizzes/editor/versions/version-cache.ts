@@ -1,14 +1,14 @@
-// What is sent of a quiz: the questions that changed, and the ids alone of those that are as in the version that the
-// changes began from. A whole quiz may be more than one request holds.
+// Reduces a quiz to its changes before it's sent: unchanged questions are sent by id alone, compared with the version
+// that the changes began from, because a whole quiz may exceed the size of a request.
 import { isUnchanged, type QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { contentOf, type EditedQuiz, toEditedQuiz } from '../edited-quiz.ts';
 
-/** The questions of versions as this editor has read them. */
+/** The questions of the versions that this editor has read. */
 export interface VersionCache {
-  /** Notes what was read: the published version, and what the draft left as it was in its own. */
+  /** Adds the questions of the published version, and the draft's unchanged questions for the version it began from. */
   add: (edit: QuizEdit) => void;
-  /** The content, without what is as in that version. */
+  /** Returns the content with each question that is unchanged since the given version reduced to its id. */
   changesOf: <Question extends { id: string }, Content extends { questions: readonly Question[] }>(
     content: Content & { questions: readonly Question[] },
     quiz: EditedQuiz,
@@ -17,7 +17,7 @@ export interface VersionCache {
 }
 
 export function createVersionCache(first: QuizEdit): VersionCache {
-  /** Each version's questions, as they would be sent, by their ids. */
+  /** Each version's questions in serialized form, by version id and question id. */
   const versions = new Map<string, Map<string, string>>();
 
   function add({ versionId, questions, draft }: QuizEdit): void {
@@ -54,7 +54,9 @@ function serializeQuestions(quiz: EditedQuiz): Map<string, string> {
   return new Map(contentOf(quiz).questions.map((question) => [question.id, JSON.stringify(question)]));
 }
 
-/** Sends the changes, and the whole content where the server doesn't have the version any more that they are changes of. */
+/**
+ * Sends the changes. If the server no longer has the version that they are based on, sends the full content instead.
+ */
 export async function sendChanges<Whole, Changes extends { questions: readonly { id: string }[] }, Answer>(
   full: Whole,
   changes: Changes,
