@@ -1,28 +1,34 @@
-// Who may import whom, as docs/ARCHITECTURE.md says. `npm run check` runs this twice: over the sources, and over
-// scripts/fixtures/boundaries, where each rule below has a violation planted that must be caught.
-// scripts/lib/boundaries.mjs plants those of floors itself.
+// Dependency-cruiser rules: which folder may import which, as docs/ARCHITECTURE.md says. `npm run check` runs them
+// twice: over the sources, and over scripts/fixtures/boundaries, where each rule below has a planted violation that
+// must be caught. scripts/lib/boundaries.mjs plants the violations of the floor rules itself.
 const FLOORS = require('./scripts/lib/floors.cjs');
 
-/** What belongs to tests may reach everywhere. */
+/** Matches test files and test helpers, which may import anything. */
 const TESTS = String.raw`\.test\.tsx?$|/testing[-/.]|/testing\.ts$|\.calls\.ts$`;
 const OURS = '^(apps|packages)/';
 const CONTRACTS = '^packages/contracts/';
-/** Where SQL stands: queries, mirror readers, workers, totals, what others may read, and steps of upgrades. */
+/**
+ * The files that may contain SQL: repositories, mirror readers, workers, totals, views for other areas, and upgrade
+ * steps.
+ */
 const SQL = String.raw`^apps/api/src/(features|sessions)/.+\.(repository|mirror|worker|totals|views|step)\.ts$`;
-/** Folders that tell of another area's tables, because that area stands on a higher floor than those who ask. */
+/**
+ * The folders that may query another area's tables, because that area is on a higher floor than the areas that need the
+ * data.
+ */
 const BORROWERS = '^apps/api/src/features/(profile|group-sharing|answered-packs)/';
-/** What an area of the web app keeps in the mirror and in the queue; without React. */
+/** The mirror file of a web area: what it stores in the mirror and in the queue; without React. */
 const MIRROR_FILES = String.raw`^apps/web/src/features/[^/]+/[^/]+\.mirror\.ts$`;
-/** Stores of a device: they have what an area keeps beside the mirror. A mirror file reaches the store of its own area. */
+/** Device stores: they store an area's data beside the mirror. A mirror file may import the store of its own area. */
 const DEVICE_STORES = String.raw`^apps/web/src/features/[^/]+/[^/]+/[^/]+-store\.ts$`;
-/** The list of them. */
+/** The file that lists all mirror files. */
 const MIRRORS = String.raw`^apps/web/src/features/mirrors\.ts$`;
-/** The list of what features put on the settings screen. */
+/** The files that list what features put on the settings screen. */
 const SETTINGS = String.raw`^apps/web/src/features/[^/]*settings[^/]*\.ts$`;
-/** Hooks of an area that others may use. */
+/** Hooks of an area that other areas may use. */
 const PUBLIC_HOOKS = String.raw`^apps/web/src/features/[^/]+/use-[^/]+\.tsx?$`;
 
-/** Whoever lies in `from` may import of ours only what `may` lists. */
+/** Returns a rule: of our own code, files in `from` may import only what `may` lists. */
 function only(name, from, may, comment) {
   return {
     name,
@@ -33,13 +39,16 @@ function only(name, from, may, comment) {
   };
 }
 
-/** For each floor a rule that its folders import none of the same or of a higher floor, and one for folders without a floor. */
+/**
+ * For each floor, a rule that its folders import nothing from the same or a higher floor; and a rule against folders
+ * without a floor.
+ */
 const floorRules = Object.entries(FLOORS).flatMap(([part, { within, floors }]) => {
   const foldersIn = (names) => `^${within}/(${names.join('|')})/`;
   return [
     ...floors.flatMap((floor, index) => {
       const notBelow = floors.slice(index).flat();
-      // One folder alone on the highest floor may import all others.
+      // A folder alone on the highest floor needs no rule: it may import all others.
       if (notBelow.length === 1) return [];
       return {
         name: `${part}-floor-${index + 1}`,
@@ -59,7 +68,10 @@ const floorRules = Object.entries(FLOORS).flatMap(([part, { within, floors }]) =
   ];
 });
 
-/** @type {import('dependency-cruiser').IConfiguration} */
+/**
+ * The configuration of dependency-cruiser.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
 module.exports = {
   forbidden: [
     only(
@@ -148,7 +160,7 @@ module.exports = {
     only(
       'web-ui',
       '^apps/web/src/ui/',
-      // The one thing of lib: how tests reset a module.
+      // Besides itself, the ui kit imports only the helper with which tests reset a module.
       ['^apps/web/src/ui/', '^apps/web/src/lib/resettable\\.ts$'],
       'The ui kit knows neither data nor features.',
     ),
@@ -160,28 +172,29 @@ module.exports = {
     ),
     {
       name: 'web-knows-only-the-type-of-the-router',
-      comment: "Of the server the browser gets the router's type, through lib. Anything else would be bundled.",
+      comment:
+        "From the server the browser imports only the router's type, through lib. Anything else would be bundled.",
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: TESTS },
       to: { path: '^(apps/api|packages/db)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-only-offline-knows-dexie',
-      comment: 'One place knows how the browser keeps things.',
+      comment: 'One place knows how the browser stores data.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/offline/', TESTS] },
       to: { path: '(^|node_modules/)dexie(/|$)' },
     },
     {
       name: 'web-data-is-shown-in-one-way',
-      comment: 'QueryView shows what loads or fails. Whoever does it by hand does it differently.',
+      comment: 'QueryView shows loading and failed queries; screens that do it by hand would differ.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/ui/', TESTS] },
       to: { path: String.raw`^apps/web/src/ui/loading/(loading-region|error-state)\.tsx$` },
     },
     {
       name: 'web-e2e',
-      comment: 'A journey sees what a person sees.',
+      comment: 'A journey sees only what a person sees.',
       severity: 'error',
       from: { path: '^apps/web/e2e/' },
       to: { path: '^(apps/(web/src|api)|packages/db)/' },
@@ -229,9 +242,11 @@ module.exports = {
       '^apps/api/src/plugins/',
       [
         '^apps/api/src/(plugins|kernel|lib|trpc|realtime)/',
-        // Rate limits are by user, and whose request it is a token tells only once its signature is verified.
+        // Plugins may import sessions, because rate limits are per user, and the user is known only once the session
+        // token's signature is verified.
         '^apps/api/src/sessions/',
-        // Whether the server is ready, the database tells.
+        // Plugins may import this one file of the database package, because the health check reads from the database
+        // whether the server is ready.
         String.raw`^packages/db/src/meta\.ts$`,
         CONTRACTS,
       ],
@@ -291,7 +306,7 @@ module.exports = {
     },
     {
       name: 'api-features-not-upwards',
-      comment: 'What is composed knows nothing of who composes it.',
+      comment: 'Parts of the server know nothing of the code that composes them.',
       severity: 'error',
       from: { path: '^apps/api/src/(features|lib|plugins|realtime|rest|sessions|trpc)/', pathNot: TESTS },
       to: {
@@ -319,7 +334,7 @@ module.exports = {
     },
     {
       name: 'api-sql',
-      comment: 'SQL stands in *.repository.ts, *.mirror.ts, *.worker.ts, *.totals.ts, *.views.ts and *.step.ts.',
+      comment: 'SQL is written in *.repository.ts, *.mirror.ts, *.worker.ts, *.totals.ts, *.views.ts and *.step.ts.',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: [SQL, TESTS] },
       to: { path: '(^|node_modules/)drizzle-orm(/|$)' },
@@ -327,14 +342,15 @@ module.exports = {
     {
       name: 'api-tables',
       comment:
-        'Tables and views are named where SQL stands, and in *.personal.ts. Whoever needs the type of a row takes it from the repository.',
+        'Tables and views are named where SQL is written, and in *.personal.ts. Other code takes the type of a row from the repository.',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: [SQL, String.raw`\.personal\.ts$`, TESTS] },
       to: { path: ['^packages/db/src/schema/', String.raw`^apps/api/src/.*\.views\.ts$`] },
     },
     {
       name: 'api-own-tables',
-      comment: "An area names its own tables. Of another's it asks the service, or joins what stands in *.views.ts.",
+      comment:
+        "An area names its own tables. For another area's data it calls the service or joins the views of its *.views.ts.",
       severity: 'error',
       from: {
         path: '^apps/api/src/features/([^/]+)/',
@@ -342,13 +358,14 @@ module.exports = {
       },
       to: {
         path: '^packages/db/src/schema/',
-        // A learner's totals are one row, whose columns several areas own; `meta` belongs to no area.
+        // An area may also import these two tables: `learners`, whose row holds totals of several areas, and `meta`,
+        // which belongs to no area.
         pathNot: String.raw`^packages/db/src/schema/(($1|learners|meta)\.ts$|$1/)`,
       },
     },
     {
       name: 'api-borrowed-tables',
-      comment: 'What these folders tell is of accounts, of study groups and of attempts.',
+      comment: 'These folders query only tables of accounts, study groups and attempts.',
       severity: 'error',
       from: { path: BORROWERS, pathNot: TESTS },
       to: {

@@ -4,12 +4,13 @@ import { FileOrder } from './scripts/lib/file-order.mjs';
 import { SlowestFiles } from './scripts/lib/slowest-files.mjs';
 import { SuiteReporter } from './scripts/lib/suite-report.mjs';
 
-// Days begin and end where the tests say, wherever the machine stands.
+// Days begin and end where the tests expect it, whatever the machine's time zone.
 process.env.TZ = 'UTC';
 
 export default defineConfig({
   test: {
-    // vitest keeps one core for itself, which on a machine of two is half of it; it needs next to nothing meanwhile.
+    // By default vitest reserves one core for itself, which is half of a machine with two, though it needs hardly any
+    // time during the tests.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: FileOrder },
     reporters: ['default', new SlowestFiles(), new SuiteReporter()],

@@ -1,5 +1,5 @@
-// `npm run bench`: runs every benchmark in turn, so that none disturbs another. An argument picks those whose path holds it;
-// flags go to the benchmarks.
+// `npm run bench`: runs all benchmarks one after the other, so that none disturbs another. An argument selects the
+// benchmarks whose path contains it; flags are passed to the benchmarks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';

@@ -1,8 +1,8 @@
-// `npm run check`: everything that can be checked without running the product. All steps run, so that one call tells all.
+// `npm run check`: everything that can be checked without running the product. All steps run, so one call shows every problem.
 import { bootstrap } from './lib/bootstrap.mjs';
 import { checkBoundaries } from './lib/boundaries.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
-import { checkCommentWords } from './lib/comment-words.mjs';
+import { checkDocComments } from './lib/doc-comments.mjs';
 import { failClearly } from './lib/fail.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { checkRegularExpressions } from './lib/regular-expressions.mjs';
@@ -23,7 +23,7 @@ try {
     ['Shapes of services', () => noLines(checkServiceShapes)],
     ['Regular expressions', () => noLines(checkRegularExpressions)],
     ['Words on screens', () => noLines(checkScreenWords)],
-    ['Words in comments', () => noLines(checkCommentWords)],
+    ['Doc comments', () => noLines(checkDocComments)],
     ['Unused code', checkUnused],
   ]) {
     if (!(await timed(name, step))) failed.push(name);

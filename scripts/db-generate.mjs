@@ -1,4 +1,5 @@
-// `npm run db:generate -- --name NAME`: writes a migration for what changed in the schema, and notes its hash.
+// `npm run db:generate -- --name NAME`: writes a migration for the changes in the schema, and adds its hash to
+// hashes.json.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';
@@ -9,7 +10,7 @@ import { ROOT } from './lib/paths.mjs';
 process.chdir(ROOT);
 try {
   await bootstrap();
-  // It asks whether a column was renamed, so it needs the terminal.
+  // drizzle-kit asks whether a column was renamed, so it needs the terminal.
   const kit = join(ROOT, 'node_modules', 'drizzle-kit', 'bin.cjs');
   const { status } = spawnSync(process.execPath, [kit, 'generate', ...process.argv.slice(2)], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

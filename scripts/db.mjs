@@ -11,7 +11,7 @@ try {
   await bootstrap();
   await buildServer();
   const { runCommand } = await import('../apps/api/dist/commands/run-command.js');
-  // From here on a signal simply ends the process: the database rolls back what was not committed.
+  // From here on a signal simply ends the process: the database rolls back anything that isn't committed.
   stopListening();
   process.exitCode = await runCommand(process.argv.slice(2), {
     source: process.env,

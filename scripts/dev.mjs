@@ -1,4 +1,5 @@
-// `npm run dev`: the server on API_PORT, started again with each change, and the web app's own server in front of it.
+// `npm run dev`: the server on API_PORT, restarted on each change, with the web app's development server in front of
+// it.
 import { join } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { endChildren, endOnSignal, run } from './lib/children.mjs';
@@ -14,7 +15,7 @@ try {
   const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
   const vite = join(ROOT, 'apps', 'web', 'node_modules', 'vite', 'bin', 'vite.js');
   console.log(`Open the address that Vite prints. The server behind it listens on port ${API_PORT}.`);
-  // Neither ends by itself, and one without the other is of no use.
+  // Neither process ends by itself, and one is useless without the other.
   await Promise.race([
     run(process.execPath, [tsx, 'watch', '--conditions=source', '--clear-screen=false', 'apps/api/src/main.ts'], {
       env: { ...process.env, PORT: API_PORT },

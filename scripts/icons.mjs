@@ -1,4 +1,4 @@
-// `node scripts/icons.mjs`: draws the app's icons anew from apps/web/public/icon.svg. Run it after the mark has changed.
+// `node scripts/icons.mjs`: redraws the app's icons from apps/web/public/icon.svg. Run it after that file has changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ const PUBLIC = join(ROOT, 'apps/web/public');
 
 const svg = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
 const [, colour] = /<rect[^>]*fill="(#[0-9a-f]+)"/.exec(svg);
-/** Systems cut these to a shape of theirs: the colour goes to the edge, the mark stays in the middle 80 %. */
+/**
+ * For icons that systems crop to their own shape: the colour fills the whole square, and the mark stays in the middle
+ * 80 %.
+ */
 const FULL = { background: colour, scale: 0.8 };
 const ROUND = { background: 'transparent', scale: 1 };
 const ICONS = [

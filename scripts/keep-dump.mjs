@@ -1,5 +1,5 @@
-// Keeps a backup of the present schema, with rows that the product itself made, in packages/db/dumps. Every later version
-// must be able to restore it: run this when a schema is about to be released, and commit the file.
+// Stores a backup of the current schema in packages/db/dumps, with rows that the product itself created. Every later
+// version must be able to restore it: run this before releasing a schema, and commit the file.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,10 @@ try {
   failClearly(error);
 }
 
-/** Lets the server make what people make: accounts, quizzes that change, attempts, work of devices, an account that goes. */
+/**
+ * Starts the server and creates typical data through it: accounts, a quiz with two versions, attempts, synced work of a
+ * device, a deleted quiz and a deleted account.
+ */
 async function fill(folder) {
   const { readEnv } = await import('../apps/api/dist/env.js');
   const { createLogger } = await import('../apps/api/dist/lib/logger.js');
@@ -61,7 +64,7 @@ async function fill(folder) {
   await server.close();
 }
 
-/** A device keeps a quiz, sets a setting, and sends work that only a newer server knows. */
+/** Syncs as a device: downloads a quiz, changes a setting, and sends work that only a newer server knows. */
 async function exchange(person, quizId) {
   const { PROTOCOL } = await import('../packages/contracts/dist/sync/limits.js');
   const send = async (ops) => {
@@ -82,7 +85,7 @@ async function exchange(person, quizId) {
   if (ackSeq !== 3 || rejected.length > 0 || parked?.length !== 1) throw new Error('Work was not taken as expected.');
 }
 
-/** Signs somebody in or up; answers how that person calls the server. */
+/** Signs a person in or up. Returns a function that calls the server as that person. */
 async function person(address, how, fields) {
   const call = async (method, path, body, token) => {
     const response = await fetch(`${address}${path}`, {
@@ -105,7 +108,7 @@ function question(text) {
   return { question: text, options: ['one', 'two', 'three', 'four'], correctAnswer: 'B', difficulty: 'medium' };
 }
 
-/** Half of the answers are right. */
+/** Saves an attempt with about half of the answers right. */
 async function attempt(learner, quizId) {
   const { questions } = await learner('GET', `/api/quizzes/${quizId}`);
   const finishedAt = new Date();
@@ -116,7 +119,7 @@ async function attempt(learner, quizId) {
   });
 }
 
-/** Waits until the worker has added the attempts to the sums. */
+/** Waits until the worker has added the attempts to the quiz's statistics. */
 async function folded(admin, quizId) {
   for (;;) {
     const { averageScore } = await admin('GET', `/api/quizzes/${quizId}`);
@@ -125,7 +128,7 @@ async function folded(admin, quizId) {
   }
 }
 
-/** As `npm run db:backup` does it. */
+/** Writes a backup in the same way as `npm run db:backup`. */
 async function backUp(dataDir, file) {
   const { runCommand } = await import('../apps/api/dist/commands/run-command.js');
   const printError = (line) => {
@@ -134,7 +137,7 @@ async function backUp(dataDir, file) {
   await runCommand(['backup', '--to', file], { source: { DATA_DIR: dataDir }, print: () => {}, printError });
 }
 
-/** The number of the newest migration, as its file bears it. */
+/** Returns the number of the newest migration, as in its file's name. */
 async function lastMigration() {
   const files = (await readdir(join(ROOT, 'packages', 'db', 'migrations'))).filter((name) => name.endsWith('.sql'));
   return files.sort().at(-1).slice(0, 4);

@@ -1,5 +1,5 @@
-// `node scripts/screens.mjs --to FOLDER`: pictures of every screen at 360, 768 and 1280 px, light and dark, full, empty and
-// failing. Further arguments go to vitest: `-t rooms` takes those whose name holds that.
+// `node scripts/screens.mjs --to FOLDER`: takes pictures of every screen at 360, 768 and 1280 px, light and dark, full,
+// empty and failing. Further arguments go to vitest: `-t rooms` takes only the screens whose test name contains it.
 import { resolve } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { findBrowser, HOW_TO_GET_ONE } from './lib/browser.mjs';

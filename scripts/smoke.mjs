@@ -1,4 +1,4 @@
-// `npm run smoke -- 24`: starts the app and runs the suite on another version of Node, installed from npm.
+// `npm run smoke -- 24`: starts the app and runs the tests on another version of Node, installed from npm.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { timed } from './lib/steps.mjs';
 const READY = /Quorbit is ready: (\S+)/;
 const START_MS = 120_000;
 
-// The suite's other database and Redis don't depend on Node: the embedded database is enough here.
+// PostgreSQL and Redis don't depend on the Node version, so the embedded database is enough here.
 const { TEST_DATABASE_URL: _database, TEST_REDIS_URL: _redis, ...withoutServers } = process.env;
 
 process.chdir(ROOT);

@@ -1,4 +1,5 @@
-// `npm run sync:torture -- --ops 1000000 --seed 7`: sync under random faults, in virtual time, for as long as one likes.
+// `npm run sync:torture -- --ops 1000000 --seed 7`: tests sync under random faults in virtual time, for as many ops as
+// given.
 import { join } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { endOnSignal, run } from './lib/children.mjs';

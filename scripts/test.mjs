@@ -1,5 +1,5 @@
-// `npm test`: all tests, including browser journeys. `npm run test:gate`: the quick ones. Further arguments go to
-// vitest.
+// `npm test`: runs all tests, including browser journeys. `npm run test:gate`: runs only the quick ones. Further
+// arguments go to vitest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ import { tierOf } from './lib/tiers.mjs';
 const JOURNEYS = 'e2e';
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const REPORT = join(CACHE, 'suite-report.json');
-/** The result of the last whole run, so that it can be read without running again. */
+/** The result of the last complete run, so that it can be read without running the tests again. */
 const SUITE = join(CACHE, 'suite.json');
-/** Playwright's traces of journeys that failed in a second try. */
+/** The folder for Playwright's traces of journeys that fail again in a second try. */
 const TRACES = join(CACHE, 'traces');
 
-/** Test files left out of every run. */
+/** The test files that are left out of every run. */
 const parked = readParked(join(ROOT, 'scripts', 'parked.json'));
 
 process.chdir(ROOT);
@@ -45,7 +45,7 @@ try {
     (file) => vitest(file === null ? given : [file.path], file, { env, browser, shell, firefox }),
     { again },
   );
-  // Repeated at the end, since above the results it scrolls away.
+  // These lines are repeated at the end, because the ones printed before the results scroll away.
   for (const line of skipped) console.log(line);
   for (const line of result.red) console.error(`Red: ${line}`);
   if (state) writeFileSync(SUITE, JSON.stringify(summary(state, result, began)));
@@ -58,7 +58,7 @@ try {
   failClearly(error);
 }
 
-/** Without a choice of projects all of them run. */
+/** Returns whether browser journeys are part of the run; without a choice of projects, all projects run. */
 function wantsJourneys(given) {
   const projects = given.flatMap((argument, index) => {
     if (argument === '--project') return [given[index + 1]];
@@ -80,9 +80,10 @@ function skippedTests(given, env, browser, firefox) {
 }
 
 /**
- * @param {readonly string[]} given arguments for vitest
- * @param {import('./lib/suite-report.mjs').FileReport
- * null} again the one file to run again, with traces
+ * Runs vitest and returns its exit code and report.
+ * @param {readonly string[]} given arguments for vitest.
+ * @param {import('./lib/suite-report.mjs').FileReport | null} again the one file to run again, with traces; null for a
+ * normal run.
  */
 async function vitest(given, again, { env: inherited, browser, shell, firefox }) {
   const only = again ? ['--project', again.project] : [];
@@ -101,7 +102,7 @@ async function vitest(given, again, { env: inherited, browser, shell, firefox })
     ['node_modules/vitest/vitest.mjs', 'run', ...only, ...without, ...leftOut, ...given],
     env,
   );
-  // Without a report vitest ended before it ran anything.
+  // A missing report means that vitest ended before it ran any test.
   return { code, report: existsSync(REPORT) ? readReport(REPORT) : { files: [], strays: [] } };
 }
 
@@ -115,7 +116,7 @@ async function exitCodeOf(args, env) {
   }
 }
 
-/** The commit under test and whether there are changes; both null outside a checkout. */
+/** Returns the commit under test and whether the checkout is without changes; both are null outside a checkout. */
 function treeState() {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {

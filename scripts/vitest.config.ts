@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests from outside: real processes, started as an operator starts them. After the others, whose tests would make them
-// slow, and beside the journeys, since both wait more than they work.
+// Tests from outside: real processes, started as an operator starts them. They run after the other tests, which would
+// slow them down, and together with the browser journeys, because both mostly wait.
 export default defineConfig({
   test: {
     name: 'scripts',

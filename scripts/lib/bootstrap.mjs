@@ -1,4 +1,4 @@
-// Makes sure that the dependencies are installed, on a machine that has nothing but Node and npm.
+// Makes sure that the dependencies are installed, on a machine that needs nothing but Node and npm.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
@@ -10,13 +10,13 @@ const OLDEST_NODE = [20, 19];
 const STAMP = 'installed';
 const OPTIONS = [
   '--frozen-lockfile',
-  // Nobody is there to be asked.
+  // Without this, pnpm would ask before it removes old modules, but there may be nobody to reply.
   '--config.confirmModulesPurge=false',
-  // It is the pinned version that runs here; its own check would want to write the lock file.
+  // The pinned version of pnpm is already running; its own check of the version would try to write the lock file.
   '--config.pmOnFail=ignore',
 ];
 
-/** Installs the dependencies unless they are as the lock file says. */
+/** Installs the dependencies, unless the installed ones match the lock file. Ends the process if Node is too old. */
 export async function bootstrap() {
   refuseOldNode();
   const members = ['apps', 'packages'].flatMap((group) =>
@@ -33,12 +33,12 @@ export async function bootstrap() {
   stamp(STAMP, hash);
 }
 
-/** The package manager with its version, as package.json pins it. */
+/** Returns the package manager with its version, as pinned in package.json. */
 function packageManager() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager;
 }
 
-/** Where NODE_ENV is production, pnpm would leave out the compilers. */
+/** Returns the environment without NODE_ENV: set to production, it would make pnpm leave out the compilers. */
 function installEnvironment() {
   const { NODE_ENV: _mode, ...rest } = process.env;
   return rest;

@@ -1,4 +1,5 @@
-// Checks who imports whom, and that the check itself works: a misconfigured one passes silently.
+// Checks which modules import which others, and that the check itself works, because a misconfigured one passes
+// silently.
 import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +12,7 @@ const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 const FLOORS = require('./floors.cjs');
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'boundaries');
-/** Fewer can't be the whole project. */
+/** A smaller number of modules means that the check doesn't see the whole project. */
 const FEWEST_MODULES = 300;
 const OURS = /^(apps|packages)\//;
 
@@ -24,7 +25,10 @@ export async function checkBoundaries() {
   return [...lines, ...Object.values(FLOORS).flatMap(wrongFloors), ...(await uncaughtViolations())];
 }
 
-/** Folders that are on several floors, or that no longer exist. A new folder without a floor breaks a rule. */
+/**
+ * Returns the folders that are on several floors or no longer exist. A new folder without a floor breaks a rule of its
+ * own.
+ */
 function wrongFloors({ within, floors }) {
   const names = floors.flat();
   const folders = readdirSync(join(ROOT, within));
@@ -34,10 +38,10 @@ function wrongFloors({ within, floors }) {
   ].map((line) => `${within}: ${line} (scripts/lib/floors.cjs).`);
 }
 
-/** Rules that miss their planted violation. */
+/** Returns the rules that don't catch the violation planted for them. */
 async function uncaughtViolations() {
   const { forbidden } = require(CONFIG);
-  // In here, where libraries are found.
+  // The copy is inside the project, so that libraries are found.
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'boundaries-'));
   try {
@@ -55,7 +59,7 @@ async function uncaughtViolations() {
   }
 }
 
-/** Plants a violation of each rule of one list of floors. */
+/** Plants a violation of each rule that follows from one list of floors. */
 async function plantFloors(folder, part) {
   const { within, floors } = FLOORS[part];
   const plant = async (name, rule, target) => {

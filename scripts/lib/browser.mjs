@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or installs one where that is simple.
+// Finds a Chromium for the browser journeys, or installs one where that is simple.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -24,8 +24,8 @@ export const HOW_TO_GET_ONE =
   'Install Chrome or Chromium (on Debian and Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to the program.';
 
 /**
- * The path of a Chromium that runs here; null if there is none.
- * @throws if CHROMIUM_PATH is set but doesn't run: the caller asked for that one
+ * Returns the path of a Chromium that runs on this machine; null if there is none.
+ * @throws Error if CHROMIUM_PATH is set but doesn't run, because the caller asked for that one.
  */
 export async function findBrowser() {
   await installFonts();
@@ -46,7 +46,7 @@ function candidates() {
   ];
 }
 
-/** Browsers that Playwright's own installer left in its cache, newest first. */
+/** Returns the browsers in the cache of Playwright's own installer, newest first. */
 function playwrightBrowsers() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return [];
@@ -57,7 +57,7 @@ function playwrightBrowsers() {
 }
 
 /**
- * The path of a Chromium without windows, which takes about half the processor time; null if there is none or if
+ * Returns the path of a headless-only Chromium, which takes about half the processor time; null if there is none or if
  * CHROMIUM_PATH names the browser to use.
  */
 export async function findHeadlessShell() {
@@ -70,7 +70,7 @@ export async function findHeadlessShell() {
   return firstThatRuns(shells);
 }
 
-/** The path of a Firefox for the one journey that also runs in it; null if there is none. */
+/** Returns the path of a Firefox for the one journey that also runs in it; null if there is none. */
 export async function findFirefox() {
   const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
   const found = await firstThatRuns([path]);
@@ -84,14 +84,20 @@ async function installBrowser() {
   return firstThatRuns(['/usr/bin/chromium']);
 }
 
-/** Metrically compatible with Arial, which most devices have: the fallback while the app's fonts load (`fonts.css`). */
+/**
+ * Fonts with the metrics of Arial, which most devices have: the app falls back to it while its own fonts load
+ * (`fonts.css`).
+ */
 const FONTS = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
 async function installFonts() {
   if (!existsSync(FONTS.folder)) await install(FONTS.name);
 }
 
-/** Only Debian is handled; elsewhere people choose themselves how to install a browser. */
+/**
+ * Installs a package with apt-get, on Debian as root only. On other systems people choose themselves how to install a
+ * browser.
+ */
 async function install(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isDebian() || !existsSync('/usr/bin/apt-get'))
     return;
@@ -106,7 +112,7 @@ async function install(name) {
   }
 }
 
-/** Ubuntu's package of that name only installs another installer. */
+/** Returns whether this is Debian itself; Ubuntu's chromium package only installs another installer. */
 function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

@@ -1,4 +1,4 @@
-// Builds the server and the web app, each only when its sources have changed.
+// Builds the server and the web app, each only if its sources have changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';

@@ -1,4 +1,5 @@
-// Child processes that never outlive us: a signal to this process ends them all, with whatever they started.
+// Child processes that never outlive this one: a signal to this process ends them all, with everything that they
+// started.
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
@@ -9,7 +10,7 @@ const windows = process.platform === 'win32';
 const running = new Set();
 let stopping = false;
 
-/** A child ended with an exit code other than 0. */
+/** Thrown when a child process ended with an exit code other than 0, or by a signal. */
 export class ChildFailed extends Error {
   constructor(command, code) {
     super(`${command} ended with exit code ${code}.`);
@@ -18,13 +19,13 @@ export class ChildFailed extends Error {
 }
 
 /**
- * Runs a command to its end, its output going where ours goes.
+ * Runs a command to its end and passes its output through to this process's output.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, silent?: boolean }} [options] capture: answer
- * standard output instead of showing it; silent: show no complaints either
- * @returns {Promise<string>} standard output where captured
- * @throws ChildFailed
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, silent?: boolean }} [options] capture: returns
+ * standard output instead of showing it; silent: hides standard error.
+ * @returns {Promise<string>} the standard output if captured, otherwise an empty text.
+ * @throws ChildFailed if the exit code isn't 0.
  */
 export function run(command, args, { cwd = ROOT, env = process.env, capture = false, silent = false } = {}) {
   const stdio = ['ignore', capture ? 'pipe' : 'inherit', silent ? 'ignore' : 'inherit'];
@@ -36,7 +37,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, capture = fa
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      // While we are being stopped nothing goes on: the process ends when its children have.
+      // While this process is being stopped, the promise stays open: the process ends as soon as its children have.
       if (stopping) return;
       if (code === 0) resolve(output);
       else reject(Object.assign(new ChildFailed(command, code ?? signal), { output }));
@@ -44,7 +45,10 @@ export function run(command, args, { cwd = ROOT, env = process.env, capture = fa
   });
 }
 
-/** What a checker prints in `cwd`, also where its findings make the exit code another than 0. @throws ChildFailed for no output */
+/**
+ * Returns a checker's output from running in `cwd`, even if findings make its exit code differ from 0.
+ * @throws ChildFailed if it fails without output.
+ */
 export async function outputOf(command, args, cwd) {
   try {
     return await run(command, args, { cwd, capture: true });
@@ -54,14 +58,14 @@ export async function outputOf(command, args, cwd) {
   }
 }
 
-/** Starts a command as the head of a process group of its own, so that all that it starts can be ended with it. */
+/** Starts a command as the leader of a new process group, so that everything it starts can be ended with it. */
 function start(command, args, { cwd, env, stdio }) {
   const child = spawn(command, args, {
     cwd,
     env,
     stdio,
     detached: !windows,
-    // npx is a batch file there.
+    // On Windows, npx is a batch file.
     shell: windows && command === 'npx',
   });
   running.add(child);
@@ -70,7 +74,7 @@ function start(command, args, { cwd, env, stdio }) {
   return child;
 }
 
-/** Ends all children, by force where asking does not help within three seconds. */
+/** Ends all children, by force if they haven't ended after three seconds. */
 export async function endChildren() {
   const gone = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
   signalAll('SIGTERM');
@@ -80,8 +84,8 @@ export async function endChildren() {
 }
 
 /**
- * On SIGTERM or SIGINT ends all children, then this process. Where somebody else listens too, the process is theirs
- * and nothing happens here. Returns a function that stops listening.
+ * On SIGTERM or SIGINT, ends all children and then this process. If another listener exists for the signal, it is
+ * responsible and nothing happens here. Returns a function that stops listening.
  * @param {{ exitCode: number }} options
  */
 export function endOnSignal({ exitCode }) {
@@ -106,7 +110,7 @@ function signalAll(signal) {
       if (windows) child.kill(signal);
       else process.kill(-child.pid, signal);
     } catch (error) {
-      // It ended by itself just now.
+      // The process had already ended.
       if (error.code !== 'ESRCH') throw error;
     }
   }

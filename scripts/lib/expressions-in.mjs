@@ -1,16 +1,14 @@
-// Finds the regular expressions of a file: literals, and those that `RegExp` makes of constants.
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+// Finds the regular expressions of a file: literals, and calls of `RegExp` with constants.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ROOT } from './paths.mjs';
-
-// Our own compiler has no API for programs; dependency-cruiser's has.
-const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruiser/package.json')))('typescript');
+import { ts } from './typescript.mjs';
 
 /**
- * @returns `{ place, text, pattern, flags }` for each, with `code` as it is written where `RegExp` makes it; the pattern is null
- * where it isn't known before the product runs
+ * Finds the regular expressions of a file.
+ * @returns `{ place, text, pattern, flags }` for each one; expressions created with `RegExp` also have their source as
+ * `code`. The pattern is null if it's known only at run time.
  */
 export function expressionsIn(file) {
   const source = sourceOf(file);
@@ -43,7 +41,7 @@ function literalOf({ text }) {
   return { text, pattern: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** The expression that `RegExp` makes of constants, found by running their declarations. */
+/** Returns the expression that `RegExp` creates from constants, by running the declarations of these constants. */
 function madeOf(node, source) {
   const code = node.getText(source);
   const declared = new Map();
@@ -55,8 +53,8 @@ function madeOf(node, source) {
 }
 
 /**
- * Collects the declarations that a piece of code needs, in their order.
- * @returns whether all of them are constants and functions at the top of files
+ * Collects the declarations that a piece of code needs, in an order in which they can run.
+ * @returns whether all of them are constants and functions at the top level of files.
  */
 function declare(node, source, declared) {
   if (ts.isIdentifier(node) && isUse(node)) return declareName(node, source, declared);
@@ -67,7 +65,7 @@ function declare(node, source, declared) {
   return known;
 }
 
-/** Whether an identifier is the name of a value, not of a property or a type. */
+/** Returns whether an identifier is the name of a value, as opposed to a property or a type. */
 function isUse(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -106,19 +104,19 @@ function declareName(node, source, declared) {
 function declareAs(name, body, code, source, declared) {
   declared.set(name, '');
   if (!declare(body, source, declared)) return false;
-  // Moved behind the declarations that it needs.
+  // Moves the declaration behind the ones that it needs.
   declared.delete(name);
   declared.set(name, code);
   return true;
 }
 
-/** Whether a function is declared at the top of a file, by its own name or as a constant. */
+/** Returns whether a function is declared at the top level of a file, by its own name or as a constant. */
 function isAtTop({ parent }) {
   const declared = ts.isVariableDeclaration(parent) ? parent.parent.parent : parent;
   return ts.isVariableStatement(declared) ? ts.isSourceFile(declared.parent) : ts.isSourceFile(declared);
 }
 
-/** Whether a name is a parameter of a function at the top of a file: its calls say what it is. */
+/** Returns whether a name is a parameter of a top-level function, whose value comes from the calls that are run. */
 function isParameterOfDeclared(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isFunctionLike(at) && at.parameters.some((parameter) => parameter.name.getText() === node.text))
@@ -127,7 +125,10 @@ function isParameterOfDeclared(node) {
   return false;
 }
 
-/** A function that makes the expression itself gets its parts from anybody who calls it. */
+/**
+ * Returns whether the code contains a call of `RegExp`. A function that contains one gets the expression's parts from
+ * any caller.
+ */
 function containsMade(node) {
   return isMade(node) || (ts.forEachChild(node, (child) => containsMade(child) || undefined) ?? false);
 }
@@ -145,7 +146,7 @@ function importsName({ importClause }, name) {
   );
 }
 
-/** Null for what isn't a file beside it. */
+/** Returns the path of the imported file; null for a package or a file that doesn't exist. */
 function fileOf(specifier, from) {
   const file = specifier.startsWith('.') ? resolve(dirname(from), specifier) : null;
   return file !== null && existsSync(file) ? file : null;

@@ -1,6 +1,9 @@
 import { ChildFailed } from './children.mjs';
 
-/** Ends with exit code 1. A child that failed has said why itself. */
+/**
+ * Prints the error and ends the process with exit code 1. For a failed child only the message is printed, because the
+ * child has reported its own errors.
+ */
 export function failClearly(error) {
   console.error(error instanceof ChildFailed ? error.message : error);
   process.exit(1);

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { isFull } from './tiers.mjs';
 
 /**
- * A sequencer for vitest whose order is the same on every machine and at each run: what files are called decides, and
- * neither a cache nor a file's size. Projects whose files take longest begin, and in a project its `.full.test` files:
- * begun last, each would keep one core busy while the others have nothing left to do. A project's files stay together,
- * since a worker keeps what it has loaded only as long as the next file is of the same project.
+ * A vitest sequencer with the same order on every machine and in each run: the order depends on the files' names and
+ * projects, not on a cache or on file sizes. Projects with the longest-running files come first, and within a project
+ * the `.full.test` files, because started last they would keep one core busy while the others are idle. A project's
+ * files stay together, because a worker keeps loaded modules only as long as the next file belongs to the same project.
  */
 export class FileOrder {
   constructor({ config }) {
@@ -17,19 +17,25 @@ export class FileOrder {
     return placed.sort((a, b) => compare(a.place, b.place)).map(({ file }) => file);
   }
 
-  /** `--shard` of vitest; nobody here uses it. */
+  /**
+   * Vitest's `--shard`, which this project doesn't use.
+   * @throws Error always.
+   */
   async shard() {
     throw new Error('The tests are not run in shards.');
   }
 
   placeOf({ project: { name, config }, moduleId }) {
     const path = relative(this.root, moduleId);
-    // A project that gives its tests more time has longer ones.
+    // A project with a longer test timeout has longer-running tests.
     return [config.sequence.groupOrder, -config.testTimeout, name, isFull(path) ? 0 : 1, path];
   }
 }
 
-/** Compares lists of equal length, place by place; texts by their code units, whatever the machine's language. */
+/**
+ * Compares lists of equal length item by item. Texts are compared by code units, independently of the machine's
+ * language.
+ */
 function compare(a, b) {
   const index = a.findIndex((part, at) => part !== b[at]);
   if (index === -1) return 0;

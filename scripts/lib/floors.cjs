@@ -1,13 +1,14 @@
-// The floors of the house, the lowest first. A folder imports folders of lower floors only, types included, so no circle
-// can arise. The boundary check reads these lists. A new folder goes on the lowest floor above all that it imports.
+// The floors of the code, lowest first. A folder may import only folders of lower floors, types included, so no import
+// cycle can arise. The boundary check reads these lists. A new folder goes on the lowest floor above everything that it
+// imports.
 
 /** @type {Record<'api' | 'web' | 'contracts', { within: string, floors: readonly (readonly string[])[] }>} */
 module.exports = {
-  // Below all areas are kernel, lib, realtime, sessions, trpc and rest.
+  // Below all of these areas are kernel, lib, realtime, sessions, trpc and rest.
   api: {
     within: 'apps/api/src/features',
     floors: [
-      // Areas that others write to, and conditions of statements, which need no area.
+      // Areas that other areas write to, and SQL conditions that need no area.
       ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
       ['accounts', 'pushes', 'contact', 'school'],
       ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],
@@ -35,7 +36,7 @@ module.exports = {
       ['dashboards', 'administration', 'public-profiles'],
     ],
   },
-  // Features import mirror files and public hooks of each other. Below all of them are offline, pwa, ui and lib.
+  // Features import each other's mirror files and public hooks. Below all features are offline, pwa, ui and lib.
   web: {
     within: 'apps/web/src/features',
     floors: [

@@ -3,10 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Adds the hashes of migrations that have none to `hashes.json`. Those that are there stay: the server refuses to start
- * with a migration that was changed after its hash was written. To change one that nobody has run, delete its line first.
+ * Adds hashes to `hashes.json` for migrations without one. Existing hashes stay: the server refuses to start with a
+ * migration that was changed after its hash was written. To change a migration that nobody has run yet, delete its line
+ * first.
  * @param {string} folder
- * @returns {Promise<string[]>} the tags that were added
+ * @returns {Promise<string[]>} the tags that were added.
  */
 export async function addMigrationHashes(folder) {
   const file = join(folder, 'hashes.json');

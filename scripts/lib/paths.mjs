@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The top folder of the project. */
+/** The path of the project's root folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Whatever the scripts remember between runs; gone with node_modules. */
+/** The folder for data that scripts keep between runs; it's deleted together with node_modules. */
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'quorbit');

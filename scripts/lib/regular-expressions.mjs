@@ -1,6 +1,6 @@
-// Checks that every regular expression of the product takes linear time, whatever text it meets, and that none is made of
-// text that others wrote. What is accepted all the same is in scripts/regular-expressions.json, with the bound on its input.
-// The check itself is tested on scripts/fixtures/regular-expressions, which has an expression planted for each rule.
+// Checks that every regular expression of the product runs in linear time on any text, and that none is built from text
+// that other people wrote. Accepted exceptions are in scripts/regular-expressions.json, with the bound on their input.
+// The check itself is tested on scripts/fixtures/regular-expressions, which has a planted expression for each rule.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,20 +10,22 @@ import { CACHE, ROOT } from './paths.mjs';
 const require = createRequire(import.meta.url);
 
 const FOLDERS = ['apps/api/src', 'apps/web/src', 'apps/web/public', 'packages/contracts/src', 'packages/db/src'];
-/** Files that only tests run. */
+/** Matches files that only tests run. */
 const TESTS = /\.test\.tsx?$|(?:^|[/\\])testing[-/\\.]|\.calls\.ts$/;
 const ACCEPTED = join(ROOT, 'scripts', 'regular-expressions.json');
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'regular-expressions');
-/** Fewer cannot be the whole product. */
+/** A smaller number of expressions means that the check doesn't see the whole product. */
 const FEWEST_EXPRESSIONS = 200;
 
 const { version } = require('recheck/package.json');
-/** The verdict on each expression is kept here, since one can take seconds. */
+/** The file that caches the verdict on each expression, because a verdict can take seconds. */
 const KNOWN = join(CACHE, `recheck-${version}.json`);
-/** Far longer than any answer took, so that a busy machine gives the same answers. */
+/**
+ * A timeout in milliseconds that is far longer than any verdict took, so that a busy machine gets the same verdicts.
+ */
 const OPTIONS = { timeout: 60_000 };
 
-/** Returns what is wrong, one line each. */
+/** Returns the problems, one per line. */
 export function checkRegularExpressions() {
   const costOf = costs();
   const expressions = FOLDERS.flatMap((folder) => expressionsUnder(join(ROOT, folder)));
@@ -35,7 +37,11 @@ export function checkRegularExpressions() {
   return lines;
 }
 
-/** @param accepted with `expression` (as it is, or the code that makes it), the `bound` on its input, and `why` that holds */
+/**
+ * Returns the problems with the product's expressions and with the list of accepted ones, one per line.
+ * @param accepted the accepted expressions: `expression` (its text or the code that creates it), the `bound` on its
+ * input, and `why` the bound holds.
+ */
 function problemsOf(expressions, accepted, costOf) {
   const isIt = (expression, { text, code }) => expression === text || expression === code;
   const refused = expressions.flatMap((one) => {
@@ -58,7 +64,10 @@ function problemsOf(expressions, accepted, costOf) {
 
 const LIST = 'scripts/regular-expressions.json';
 
-/** A function that gives null for an expression that takes linear time, else what it costs; it remembers answers. */
+/**
+ * Returns a function that gives null for an expression that takes linear time, otherwise its cost in words. Verdicts
+ * are cached.
+ */
 function costs() {
   const known = readJson(KNOWN) ?? {};
   mkdirSync(dirname(KNOWN), { recursive: true });
@@ -72,7 +81,8 @@ function costs() {
 }
 
 function costBy(pattern, flags) {
-  // The build that needs neither Java nor a program of its own. The flag `d` costs nothing and isn't known to it.
+  // The browser build of recheck needs neither Java nor a separate program. It doesn't know the flag `d`, which doesn't
+  // change the cost.
   const { checkSync } = require('recheck/lib/browser.js');
   const { status, complexity, attack, error } = checkSync(pattern, flags.replace('d', ''), OPTIONS);
   if (status === 'safe') return null;
@@ -80,7 +90,7 @@ function costBy(pattern, flags) {
   return `it takes ${complexity.summary} time, for example on ${attack.pattern}`;
 }
 
-/** Planted expressions that were missed, and correct ones that were refused. */
+/** Returns planted expressions that were missed, and correct ones that were refused. */
 function uncaught(costOf) {
   const expressions = expressionsUnder(PLANTED);
   const accepted = readJson(join(PLANTED, 'accepted.json'));
@@ -107,7 +117,7 @@ function expressionsUnder(folder) {
     .flatMap((file) => expressionsIn(join(folder, file)));
 }
 
-/** Null where there is no such file. */
+/** Reads a JSON file; null if it doesn't exist. */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,23 +1,20 @@
 // Checks that no screen uses a word that docs/VOICE.md rules out, and that the check itself works:
-// scripts/fixtures/screen-words has one violation for each word.
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// scripts/fixtures/screen-words has a violation for each word.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
-
-// Our own compiler has no API for programs; dependency-cruiser's has.
-const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruiser/package.json')))('typescript');
+import { ts } from './typescript.mjs';
 
 const SCREENS = join(ROOT, 'apps', 'web', 'src');
-/** Sentences that the server and the screens share. */
+/** Files with sentences that the server and the screens share. */
 const SHARED = ['errors/messages.ts', 'analytics/format-headline.ts', 'dashboards/recommendations.ts'].map((file) =>
   join(ROOT, 'packages', 'contracts', 'src', file),
 );
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'screen-words');
-/** Fewer can't be all screens. */
+/** A smaller number of texts means that the check doesn't see all screens. */
 const FEWEST_TEXTS = 500;
 
-/** Each word, with what to write instead. */
+/** The forbidden words, each with its replacement. */
 const NEVER = [
   [/\b(?:stands?|standing|stood)\b/i, 'say what it is or does'],
   [/\bkept\b/i, "'saved', 'safe' or 'on this device'"],
@@ -51,7 +48,7 @@ function wrongWords({ place, text }) {
   });
 }
 
-/** Planted words that were missed, and correct text that was refused. */
+/** Returns planted words that were missed, and correct texts that were refused. */
 function uncaught() {
   const found = textsUnder(PLANTED).flatMap(wrongWords);
   const missed = NEVER.filter(([word]) => !found.some((one) => one.place.includes('planted') && word.test(one.word)));
@@ -85,14 +82,17 @@ function textsOf(file) {
   return texts;
 }
 
-/** Strings that people never see: import paths, types, class names and the like, and messages of errors. */
+/**
+ * Returns whether users never see the strings in a node: import paths, types, class names and the like, and error
+ * messages.
+ */
 function isForProgramsOnly(node) {
   if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node)) return /^(?:className|class|id|key|to|href|d)$/.test(node.name.getText());
   return ts.isNewExpression(node) && /Error$/.test(node.expression.getText());
 }
 
-/** Null where a node is no text for people; a single word in lower case is a name in code. */
+/** Returns a node's text for people; null if it has none. A single word in lower case counts as a name in code. */
 function textOf(node) {
   if (ts.isJsxText(node)) return node.text.trim() === '' ? null : node.text;
   const isString =

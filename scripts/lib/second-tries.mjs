@@ -1,19 +1,20 @@
-// Who is tried again. Browsers and real processes share a machine with whatever else it does, so a file of theirs that
-// fails runs once more alone. Everything else says the same at each run, so its failures count the first time.
+// Decides which failed test files are tried again. Browsers and real processes share the machine with other work, so
+// their files get up to two more tries, alone. All other tests are deterministic, so their failures count at once.
 
-/** Folders whose files may run again. */
+/** Folders whose test files may be tried again. */
 const TRIED_AGAIN = ['apps/web/e2e/', 'scripts/tests/'];
 const MOST_FILES = 3;
 export const MOST_TRIES = 2;
 
 /**
- * Runs the suite, and files that may be tried again alone where only these failed.
+ * Runs the test suite. If only files failed that may be tried again, each of them runs again alone.
  * @param {(file: import('./suite-report.mjs').FileReport | null) =>
- *   Promise<{ code: number, report: import('./suite-report.mjs').SuiteReport }>} run runs everything, or one file
+ * Promise<{ code: number, report: import('./suite-report.mjs').SuiteReport }>} run runs everything (null), or one file
  * @returns {Promise<{ ok: boolean, files: import('./suite-report.mjs').FileReport[],
- *   triedAgain: { path: string, error: string, passed: boolean }[], red: string[] }>} files as they ended; `red`: why the
- *   run is none to trust, a line each
- * @param {{ again?: (path: string) => boolean }} [options] `again`: whose files may be tried again
+ * triedAgain: { path: string, error: string, passed: boolean }[], red: string[] }>} `files` as they ended last; `red`:
+ * the
+ * reasons why the run failed, one per line
+ * @param {{ again?: (path: string) => boolean }} [options] `again`: returns whether a file may be tried again.
  */
 export async function runWithSecondTries(run, { again: mayAgain = mayRunAgain } = {}) {
   const first = await run(null);
@@ -31,7 +32,7 @@ export async function runWithSecondTries(run, { again: mayAgain = mayRunAgain } 
   return { ok: red.length === 0, files: [...files.values()], triedAgain, red };
 }
 
-/** What failed in a run: files to try again, and reasons why the run is red whatever they say. */
+/** Sorts a run's failures into files to try again and reasons why the run fails in any case. */
 function sortFailures({ code, report: { files, strays } }, mayAgain) {
   const red = [];
   const again = new Map();
@@ -42,7 +43,7 @@ function sortFailures({ code, report: { files, strays } }, mayAgain) {
     else if (!again.has(path)) again.set(path, { path, error });
   }
   for (const { path } of again.values()) {
-    // A file that can't be loaded has no tests to compare with.
+    // A file that couldn't be loaded has no number of tests to compare a second try with.
     if (!files.some((file) => file.path === path && file.tests > 0)) red.push(`${path}: could not be loaded`);
   }
   if (again.size > MOST_FILES) red.push(`${again.size} files failed; at most ${MOST_FILES} are tried again.`);
@@ -54,7 +55,7 @@ export function mayRunAgain(path) {
   return TRIED_AGAIN.some((folder) => path.startsWith(folder));
 }
 
-/** Runs a file alone until it passes, twice at most. */
+/** Runs a file alone until it passes, at most twice. */
 async function tryAgain(run, before) {
   let last;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -66,7 +67,7 @@ async function tryAgain(run, before) {
   return last;
 }
 
-/** Null where a file passed with all its tests. */
+/** Returns why a second try doesn't count as passed; null if the file passed with all its tests. */
 function whatIsWrong(code, before, now) {
   if (code !== 0 || !now || now.failed) return `failed again: ${now?.error ?? `exit code ${code}`}`;
   if (now.tests < before.tests) return `has ${before.tests} tests, but ran only ${now.tests}`;

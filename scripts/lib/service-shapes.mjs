@@ -1,23 +1,20 @@
 // Checks that every exported function of a *.service.ts has one of the two shapes in docs/ARCHITECTURE.md, and that the
-// check itself sees something: scripts/fixtures/service-shapes has a violation planted for each way to break the rule.
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// check itself works: scripts/fixtures/service-shapes has a planted violation for each way to break the rule.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
-
-// Our own compiler has no API for programs; the one that dependency-cruiser reads TypeScript with has.
-const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruiser/package.json')))('typescript');
+import { ts } from './typescript.mjs';
 
 const SERVICES = join(ROOT, 'apps', 'api', 'src');
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'service-shapes');
-/** Fewer cannot be the whole server. */
+/** A smaller number of functions means that the check doesn't see the whole server. */
 const FEWEST_FUNCTIONS = 40;
 
 const EXECUTOR = /^(Tx|Executor)$/;
 const CONTEXT = /^\w*Context$/;
 const REASON = /^\/\/ ctx: \S.*$/;
 
-/** Returns what is wrong, one line each. */
+/** Returns the problems, one per line. */
 export function checkServiceShapes() {
   const functions = functionsUnder(SERVICES);
   console.log(`  ${functions.length} functions of services`);
@@ -58,7 +55,7 @@ function functionsOf(file) {
   });
 }
 
-/** Null when the function has one of the shapes. */
+/** Returns the problem with a function's shape; null if it has one of the two shapes. */
 function problemOf({ parameters }, statement, source) {
   const type = parameters[0]?.type?.getText(source) ?? '';
   if (EXECUTOR.test(type)) return null;

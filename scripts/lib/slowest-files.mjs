@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 
 const SHOWN = 10;
 
-/** A reporter for vitest that ends with the files that took longest, with all that they load and set up. */
+/** A vitest reporter that lists the slowest test files at the end, by their time including imports and set-up. */
 export class SlowestFiles {
   onInit({ config, logger }) {
     this.root = config.root;

@@ -1,13 +1,14 @@
-// Stamps tell whether something has to be done again: a hash of what went in, kept from the last time.
+// Stamps show whether a step has to run again. A stamp is a hash of the step's inputs at its last run.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from './paths.mjs';
 
 /**
- * A hash over the names and contents of files and folders, named from the top folder. Generated files do not count.
- * @param {readonly string[]} inputs those that do not exist count as such
- * @param {readonly string[]} facts whatever else matters
+ * Returns a hash over the names and contents of files and folders, given as paths from the root folder. Generated files
+ * (`.gen.`) and node_modules are left out.
+ * @param {readonly string[]} inputs files and folders; a missing one is hashed by its name.
+ * @param {readonly string[]} facts other values on which the step depends.
  */
 export function hashOf(inputs, facts = []) {
   const hash = createHash('sha256');
@@ -20,7 +21,7 @@ export function hashOf(inputs, facts = []) {
   return hash.digest('hex');
 }
 
-/** Whether the last time, as far as `name` knows, had the same hash. */
+/** Returns whether the step called `name` last ran with the same hash. */
 export function isStamped(name, hash) {
   const file = join(CACHE, name);
   return existsSync(file) && readFileSync(file, 'utf8') === hash;

@@ -1,4 +1,4 @@
-/** Says what is being done, does it, and says how long it took. */
+/** Prints a step's name, runs it, and prints how long it took. Returns its result. */
 export async function timed(what, work) {
   console.log(`${what} …`);
   const start = performance.now();

@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Where the reporter writes; unset, it writes nothing. */
+/** The environment variable with the path of the report; without it, no report is written. */
 export const REPORT_VARIABLE = 'SUITE_REPORT';
 
 /**
  * @typedef {{ path: string, project: string, failed: boolean, tests: number, marked: number, passed: number,
- *   failures: number, skipped: number, error: string | null }} FileReport a test file, by its path from the root;
- *   `marked`: tests that the file itself skips, `skipped`: tests that didn't run, for whatever reason
+ * failures: number, skipped: number, error: string | null }} FileReport a test file, with its path from the root;
+ * `marked`: the number of tests that the file itself skips; `skipped`: the number of tests that didn't run for any
+ * reason
  * @typedef {{ files: FileReport[], strays: { path: string | null, error: string }[] }} SuiteReport `strays`: errors
- *   outside any test, with the file that ran meanwhile where vitest knows it
+ * outside any test, with the file that was running if vitest knows it, otherwise null
  */
 
-/** A reporter for vitest that writes what became of each file, for `scripts/test.mjs`. */
+/** A vitest reporter that writes the result of each test file, for `scripts/test.mjs`. */
 export class SuiteReporter {
   onInit({ config }) {
     this.root = config.root;
@@ -51,7 +52,10 @@ export class SuiteReporter {
   }
 }
 
-/** @returns {SuiteReport} */
+/**
+ * Reads a report of `SuiteReporter`.
+ * @returns {SuiteReport}
+ */
 export function readReport(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }

@@ -1,13 +1,13 @@
-// Looks for files, exports, types and dependencies that nothing uses, and checks that the search itself sees something.
+// Finds files, exports, types and dependencies that nothing uses, and checks that the search itself works.
 import { join } from 'node:path';
 import { ChildFailed, outputOf, run } from './children.mjs';
 import { ROOT } from './paths.mjs';
 
 const KNIP = join(ROOT, 'node_modules', 'knip', 'bin', 'knip.js');
 const CONFIG = join(ROOT, 'knip.jsonc');
-/** A small workspace in the shape of ours. */
+/** A small workspace with the same structure as this project, with unused parts planted in it. */
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'unused');
-/** What lies unused in it: file and knip's word for the kind. */
+/** The unused parts planted there, each as a file and knip's name for the kind of finding. */
 const EXPECTED = [
   'package.json devDependencies',
   'scripts/lib/planted-file.mjs files',
@@ -25,7 +25,7 @@ const EXPECTED = [
   ),
 ];
 
-/** Prints what is unused, and settings that have become needless. Returns whether there was nothing. */
+/** Prints unused parts and needless settings. Returns whether there are none. */
 export async function checkUnused() {
   const [clean, missed] = await Promise.all([nothingUnused(), missedPlants()]);
   for (const plant of missed) console.error(`  Not found, though planted in scripts/fixtures/unused: ${plant}`);

@@ -8,7 +8,10 @@ afterEach(cleanUp);
 
 const library = JSON.stringify(join(ROOT, 'scripts', 'lib', 'children.mjs'));
 
-/** A script that, as `npm start` does while it builds, runs a child, which itself runs another. */
+/**
+ * Starts a script that, like `npm start` while it builds, runs a child process that itself runs another one. Returns
+ * once all three run.
+ */
 async function startBuild(child) {
   const file = join(await folder(), 'build.mjs');
   await writeFile(
@@ -24,9 +27,9 @@ async function startBuild(child) {
   return { launched, processes: await family(launched.pid) };
 }
 
-describe('a child that builds', () => {
+describe('a running child process', () => {
   it.each(['SIGTERM', 'SIGINT'])(
-    'ends with whatever it started on %s, and nothing goes on after it',
+    'ends on %s with everything that it started, and nothing runs afterwards',
     async (signal) => {
       const { launched, processes } = await startBuild('echo busy; sleep 60; echo done');
       kill(launched.pid, signal);
@@ -36,7 +39,7 @@ describe('a child that builds', () => {
     },
   );
 
-  it('is ended by force when it does not listen', async () => {
+  it('is ended by force when it ignores SIGTERM', async () => {
     const { launched, processes } = await startBuild("trap '' TERM; echo busy; while :; do sleep 60; done");
     kill(launched.pid, 'SIGTERM');
     kill(launched.pid, 'SIGTERM');

@@ -6,7 +6,7 @@ import { canLogIn, cleanUp, dataFolder, environment, finish, folder, kill, regis
 
 afterEach(cleanUp);
 
-it('backs up while the server runs and restores when it does not, as the README says', async () => {
+it('db:backup works while the server runs, and db:restore only while it does not, as the README says', async () => {
   const dataDir = await dataFolder();
   const command = (name, ...args) =>
     finish(['npm', 'run', '--silent', `db:${name}`, '--', ...args], { env: environment({ DATA_DIR: dataDir }) });
@@ -33,7 +33,7 @@ it('backs up while the server runs and restores when it does not, as the README 
   expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
 });
 
-it('ends with another exit code than 0 and one line when it is called wrongly', async () => {
+it('db:restore with a missing file ends with exit code 1 and one line of error', async () => {
   const dataDir = await folder();
   const env = environment({ DATA_DIR: join(dataDir, 'data') });
   const { code, complaints } = await finish(['node', 'scripts/db.mjs', 'restore', join(dataDir, 'none.gz')], { env });

@@ -28,10 +28,10 @@ const specification = (path) => {
 };
 
 it.each([
-  ['as they are', ORDER],
-  ['backwards', ORDER.toReversed()],
-  ['by name', ORDER.toSorted()],
-])('orders files by what they are called, given %s', async (_, paths) => {
+  ['files already in order', ORDER],
+  ['files in reverse order', ORDER.toReversed()],
+  ['files sorted by name', ORDER.toSorted()],
+])('sorts test files by project and name, given %s', async (_, paths) => {
   const sorted = await new FileOrder({ config: { root: '/repo' } }).sort(paths.map(specification));
   expect(sorted.map(({ moduleId }) => moduleId.replace('/repo/', ''))).toEqual(ORDER);
 });

@@ -1,4 +1,4 @@
-// Of the built server: what runs as source has no file for the thread.
+// Tests the built server, because sources have no built file for the thread.
 import { expect, it } from 'vitest';
 import { fitWeights } from '../../apps/api/dist/features/reviews/fit.js';
 import { fitInThread } from '../../apps/api/dist/features/reviews/fit-in-thread.js';
@@ -7,7 +7,7 @@ import { generateLogs } from '../../apps/api/dist/testing/generated-learner.js';
 
 const LOGS = generateLogs({ memory: 'long', ratings: 1_000, seed: 3 });
 
-it('weights are fitted in a thread of its own as they would be here', async () => {
+it('fitting weights in a thread of its own gives the same result as fitting them here', async () => {
   const optimize = await loadOptimizer();
   if (optimize === null) throw new Error('There is no optimizer for this system.');
   const [there, here] = [await fitInThread(LOGS, []), await fitWeights(LOGS, [], optimize)];
@@ -16,7 +16,7 @@ it('weights are fitted in a thread of its own as they would be here', async () =
   expect(there?.loss).toBeCloseTo(here?.loss ?? 0, 3);
 });
 
-it('a thread that is not waited for any more is ended', async () => {
+it('a fitting thread is ended when its caller stops waiting', async () => {
   const stop = new AbortController();
   const fitting = fitInThread(LOGS, [], stop.signal);
   stop.abort();

@@ -17,7 +17,7 @@ it.each([
   ['const a = { ...{ b: 1 } }; export default a;', 1],
   ['export const A = () => <p {...{ id: "a" }} />;', 1],
   ['export const a = (b: object) => ({ ...b, ...(b ? { c: 1 } : {}) });', 0],
-])('a literal spread into an object is refused: %s: %i', (text, refusals) => {
+])('in %s, lint finds %i literals spread into objects', (text, refusals) => {
   writeFileSync(join(folder, 'planted.tsx'), text);
   const args = [join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'lint', '.'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

@@ -7,7 +7,7 @@ import { cleanUp, folder } from './support.mjs';
 
 afterEach(cleanUp);
 
-it('adds the hashes of new migrations and leaves those that are there', async () => {
+it('adds the hashes of new migrations and leaves existing ones unchanged', async () => {
   const migrations = join(await folder(), 'migrations');
   await cp(join(ROOT, 'packages', 'db', 'migrations'), migrations, { recursive: true });
   const file = join(migrations, 'hashes.json');

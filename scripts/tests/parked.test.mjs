@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readParked } from '../lib/parked.mjs';
 
-it('parked files are those of the list, and none without one', () => {
+it('parked files are read from the list, and there are none without a list', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quorbit-parked-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const list = join(folder, 'parked.json');

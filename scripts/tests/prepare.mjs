@@ -3,12 +3,12 @@ import { isFull } from '../lib/tiers.mjs';
 import { cleanUp, folder, kill, startServer } from './support.mjs';
 
 /**
- * Starts the product once, so that it is installed and built before anything is tested, and keeps the data folder:
- * making a database takes seconds, copying one does not.
+ * Vitest's global set-up: starts the product once, so that it's installed and built before the tests, and keeps the
+ * data folder for copying, because creating a database takes seconds and copying one doesn't.
  */
 export default async function prepare(project) {
   const { testFiles } = await project.globTestFiles();
-  // The others are of parts that need no product.
+  // The other test files don't start the product.
   if (!testFiles.some(isFull)) return;
   const dataDir = await folder();
   const server = await startServer({ DATA_DIR: dataDir });

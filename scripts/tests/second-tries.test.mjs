@@ -15,7 +15,10 @@ const ended = (files, strays = [], code = files.some(({ failed }) => failed) || 
   report: { files, strays },
 });
 
-/** Runs a suite that ends as given, and then its files as given, one after the other. */
+/**
+ * Runs a suite whose first run ends as given, and whose later runs of single files end as given, in that order. `asked`
+ * lists the runs.
+ */
 async function suite(first, ...later) {
   const asked = [];
   const result = await runWithSecondTries(async (again) => {
@@ -25,7 +28,7 @@ async function suite(first, ...later) {
   return { ...result, asked };
 }
 
-it('tries nothing again where nothing may be', async () => {
+it('tries nothing again if no file may be tried again', async () => {
   const asked = [];
   const result = await runWithSecondTries(
     async (again) => {
@@ -41,7 +44,7 @@ it('tries nothing again where nothing may be', async () => {
   });
 });
 
-it('runs once where everything passes', async () => {
+it('runs once if everything passes', async () => {
   const { ok, asked, triedAgain } = await suite(ended([file(JOURNEY), file(RULE)]));
   expect({ ok, asked, triedAgain }).toEqual({ ok: true, asked: ['everything'], triedAgain: [] });
 });
@@ -60,19 +63,19 @@ it.each([
 });
 
 describe('a journey that fails', () => {
-  it('is green and named when it passes alone', async () => {
+  it('counts as passed, and is listed, when it passes alone', async () => {
     const { ok, asked, triedAgain, files } = await suite(ended([broken(JOURNEY), file(RULE)]), ended([file(JOURNEY)]));
     expect({ ok, asked }).toEqual({ ok: true, asked: ['everything', JOURNEY] });
     expect(triedAgain).toEqual([{ path: JOURNEY, error: 'Timed out.', passed: true }]);
     expect(files).toEqual([file(JOURNEY), file(RULE)]);
   });
 
-  it('has two more tries', async () => {
+  it('gets two more tries', async () => {
     const { ok, asked } = await suite(ended([broken(JOURNEY)]), ended([broken(JOURNEY)]), ended([file(JOURNEY)]));
     expect({ ok, asked }).toEqual({ ok: true, asked: ['everything', JOURNEY, JOURNEY] });
   });
 
-  it('is red when both fail', async () => {
+  it('fails the run when both tries fail', async () => {
     const { ok, asked, red } = await suite(
       ended([broken(JOURNEY)]),
       ended([broken(JOURNEY)]),
@@ -82,12 +85,12 @@ describe('a journey that fails', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is red when fewer tests pass than it has, or more are left out than it marks', async () => {
+  it('fails the run when a try runs fewer tests, or skips more tests than the file marks', async () => {
     const fewer = ended([file(JOURNEY, { tests: 2, passed: 2 })]);
     expect((await suite(ended([broken(JOURNEY)]), fewer, fewer)).ok).toBe(false);
     const skipping = ended([file(JOURNEY, { passed: 2, skipped: 1 })]);
     expect((await suite(ended([broken(JOURNEY)]), skipping, skipping)).ok).toBe(false);
-    // Tests that didn't run since the file's set-up failed are no marks of the file.
+    // Tests that didn't run because the file's set-up failed don't count as marked to be skipped.
     const unset = file(JOURNEY, { failed: true, passed: 0, skipped: 3, error: 'No server.' });
     expect((await suite(ended([unset]), skipping, skipping)).ok).toBe(false);
     const marked = { marked: 1, skipped: 1, passed: 2 };
@@ -95,13 +98,13 @@ describe('a journey that fails', () => {
     expect((await suite(ended([{ ...broken(JOURNEY), ...marked }]), ended([file(JOURNEY, marked)]))).ok).toBe(true);
   });
 
-  it('is red at once when it could not even be loaded', async () => {
+  it('fails the run at once when its file could not be loaded', async () => {
     const { ok, asked } = await suite(ended([file(JOURNEY, { failed: true, tests: 0, passed: 0, error: 'Syntax.' })]));
     expect({ ok, asked }).toEqual({ ok: false, asked: ['everything'] });
   });
 });
 
-it('an error outside any test belongs to the journey that ran meanwhile; without one the run is red', async () => {
+it('an error outside any test counts for the journey that was running; without one the run fails', async () => {
   const stray = { path: JOURNEY, error: 'Request context disposed.' };
   const { ok, triedAgain } = await suite(ended([file(JOURNEY)], [stray]), ended([file(JOURNEY)]));
   expect({ ok, triedAgain }).toEqual({ ok: true, triedAgain: [{ ...stray, passed: true }] });
@@ -111,12 +114,12 @@ it('an error outside any test belongs to the journey that ran meanwhile; without
   expect((await suite(ended([file(RULE)], [{ ...stray, path: RULE }]))).ok).toBe(false);
 });
 
-it('nothing is tried again where something failed that may not be', async () => {
+it('nothing is tried again if a file failed that may not be tried again', async () => {
   const { ok, asked, red } = await suite(ended([broken(JOURNEY), broken(RULE, 'expected 1 to be 2')]));
   expect({ ok, asked, red }).toEqual({ ok: false, asked: ['everything'], red: [`${RULE}: expected 1 to be 2`] });
 });
 
-it('more than three failing files are no chance', async () => {
+it('nothing is tried again if more than three files failed', async () => {
   const files = ['a', 'b', 'c', 'd'].map((name) => broken(`apps/web/e2e/${name}.test.ts`));
   const { ok, asked } = await suite(ended(files));
   expect({ ok, asked }).toEqual({ ok: false, asked: ['everything'] });
@@ -125,7 +128,7 @@ it('more than three failing files are no chance', async () => {
   expect((await suite(ended(three), ...passes)).ok).toBe(true);
 });
 
-it('a run that ends with an exit code of its own is red', async () => {
+it('a run fails if vitest ends with another exit code than 0 though no test failed', async () => {
   const { ok, red } = await suite(ended([file(RULE)], [], 1));
   expect({ ok, red }).toEqual({ ok: false, red: ['vitest ended with exit code 1, though no test failed.'] });
 });

@@ -20,14 +20,14 @@ import {
   startServer,
 } from './support.mjs';
 
-/** Long after this, the operator's patience and the service manager's are over. */
+/** The limit for a shutdown in milliseconds: operators and service managers don't wait longer. */
 const SHUTDOWN_MS = 10_000;
 
 afterEach(cleanUp);
 
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'])(
-    'ends on %s with exit code 0 and leaves no process, whatever is sent after it',
+    'ends on %s with exit code 0 and leaves no process, even if more signals follow',
     async (signal) => {
       const server = await startServer({ DATA_DIR: await dataFolder() });
       const processes = await family(server.pid);
@@ -45,14 +45,14 @@ describe('npm start', () => {
     },
   );
 
-  it('ends the same when the server alone gets the signal, as a service manager may send it', async () => {
+  it('ends with exit code 0 when only its child processes get the signal', async () => {
     const server = await startServer({ DATA_DIR: await dataFolder() });
     const [, ...below] = await family(server.pid);
     for (const pid of below) kill(pid, 'SIGTERM');
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('goes on serving for some seconds where a proxy asks, which it turns away', async () => {
+  it('keeps serving for some seconds after SIGTERM if a proxy uses it, and turns the proxy away', async () => {
     const server = await startServer({ DATA_DIR: await dataFolder() });
     const forProxy = () => fetch(`${server.address}/readyz?for=proxy`);
     expect((await forProxy()).status).toBe(200);
@@ -62,7 +62,7 @@ describe('npm start', () => {
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('neither installs nor builds the second time, and keeps what was there', async () => {
+  it('neither installs nor builds the second time, and keeps the data', async () => {
     const dataDir = await dataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const account = await register(first.address);
@@ -74,7 +74,7 @@ describe('npm start', () => {
     expect(await canLogIn(second.address, account)).toBe(true);
   });
 
-  it('opens the folder again after it was killed, with all that it had acknowledged', async () => {
+  it('opens the data folder again after it was killed, with all acknowledged data', async () => {
     const dataDir = await dataFolder();
     const first = await startServer({ DATA_DIR: dataDir });
     const account = await register(first.address);
@@ -85,7 +85,7 @@ describe('npm start', () => {
     expect(await canLogIn(second.address, account)).toBe(true);
   });
 
-  it('refuses a folder that another one uses, in one line', async () => {
+  it('refuses a data folder that another process uses, with one line of error', async () => {
     const dataDir = await dataFolder();
     await startServer({ DATA_DIR: dataDir });
     const second = await finish(['npm', 'start'], {
@@ -95,7 +95,7 @@ describe('npm start', () => {
     expect(second.complaints).toEqual([expect.stringMatching(/^The data folder .* is in use by another process\./)]);
   });
 
-  it('refuses a port that is taken, in one line, and leaves the folder free', async () => {
+  it('refuses a port that is in use, with one line of error, and leaves the data folder free', async () => {
     const dataDir = await dataFolder();
     const other = createServer();
     await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -107,7 +107,7 @@ describe('npm start', () => {
     await startServer({ DATA_DIR: dataDir });
   });
 
-  it('stops an installation when it is told to stop, at once and with exit code 0', async () => {
+  it('stops an installation on SIGTERM, at once and with exit code 0', async () => {
     const copy = await sourcesAlone();
     const launched = launch(['npm', 'start'], { cwd: copy, env: environment() });
     await said(launched, /Installing the dependencies/);
@@ -123,8 +123,8 @@ describe('npm start', () => {
 });
 
 describe('a wrong variable stops the start with one line that names it and exit code 1', () => {
-  // Those that only the start itself can find out, and one that is read before, for all of these: they are tested where
-  // they are read.
+  // Only the start itself can check these variables, except for AUTH_SECRET: it's one example of those checked when the
+  // environment is read, which have their own tests there.
   it.each([
     [{ HOST: '192.0.2.1' }, 'HOST'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/quorbit' }, 'DATABASE_URL'],
@@ -138,7 +138,7 @@ describe('a wrong variable stops the start with one line that names it and exit 
   });
 });
 
-/** The project as a fresh clone has it. */
+/** Copies the project as a fresh clone has it, and returns the copy's path. */
 async function sourcesAlone() {
   const copy = join(await folder(), 'clone');
   const left = new Set(['node_modules', 'dist', '.git', 'data']);

@@ -1,4 +1,4 @@
-// Starts the product as an operator does, and watches it from outside.
+// Starts the product as an operator does, and observes it from outside.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,30 +6,32 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { ROOT } from '../lib/paths.mjs';
 
-/** Variables of the test run itself, and those that would change what is tested. */
+/**
+ * Matches variables of the test run itself, and others that would change the tested behaviour. They aren't passed on.
+ */
 const NOT_PASSED_ON = /^(NODE_ENV|VITEST.*|TEST|MODE|DEV|PROD|SSR|BASE_URL|npm_.*|INIT_CWD|DATABASE_URL|REDIS_URL)$/;
 
 const leftovers = [];
 
-/** For after each test: ends what still runs and removes the folders. */
+/** Cleans up after each test: ends processes that still run, and removes folders. */
 export async function cleanUp() {
   for (const remove of leftovers.splice(0).reverse()) await remove();
 }
 
-/** The environment of an operator who set nothing but `variables`. */
+/** Returns the environment of an operator who set only `variables`. */
 export function environment(variables = {}) {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name));
   return { ...Object.fromEntries(inherited), ...variables };
 }
 
-/** An empty folder. */
+/** Creates an empty temporary folder and returns its path. */
 export async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'quorbit-outside-'));
   leftovers.push(() => rm(path, { recursive: true, force: true }));
   return path;
 }
 
-/** A data folder as the first start leaves it: content and demo accounts. */
+/** Creates a data folder in the state after the first start, with content and demo accounts, and returns its path. */
 export async function dataFolder() {
   const path = await folder();
   await cp(inject('dataDir'), path, { recursive: true });
@@ -37,7 +39,7 @@ export async function dataFolder() {
 }
 
 /**
- * Starts a command and collects what it says.
+ * Starts a command and collects its output.
  * @param {readonly string[]} command
  * @param {{ env?: Record<string, string>, cwd?: string }} [options]
  */
@@ -60,8 +62,9 @@ export function launch([program, ...args], { env = environment(), cwd = ROOT } =
 }
 
 /**
- * Waits until the output matches and returns the match. @throws when the process ends before
+ * Waits until the process's standard output matches, and returns the match.
  * @param {RegExp} pattern
+ * @throws Error when the process ends before that.
  */
 export async function said(launched, pattern) {
   let ended = false;
@@ -76,26 +79,26 @@ export async function said(launched, pattern) {
   }
 }
 
-/** Starts the server by `npm start`, on a port that the system chooses, and waits until it is ready. */
+/** Starts the server with `npm start`, on a port that the system chooses, and waits until it's ready. */
 export async function startServer(variables) {
   const launched = launch(['npm', 'start'], { env: environment({ PORT: '0', LOG_LEVEL: 'warn', ...variables }) });
   const [, port] = await said(launched, /Quorbit is ready: \S+:(\d+)\n/);
   return { ...launched, address: `http://127.0.0.1:${port}`, said: () => launched.out + launched.err };
 }
 
-/** Runs a command to its end. */
+/** Runs a command to its end and returns its exit code, standard output and lines of error. */
 export async function finish(command, options) {
   const launched = launch(command, options);
   const { code } = await launched.exited;
   return { code, out: launched.out, complaints: complaintsOf(launched.err) };
 }
 
-/** The lines on standard error, without npm's own. */
+/** Returns the lines on standard error, without npm's own. */
 export function complaintsOf(err) {
   return err.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
 }
 
-/** A process and all that it started, directly or not. */
+/** Returns the ids of a process and all its descendants. */
 export async function family(pid) {
   const parents = await parentsOfAll();
   const found = [pid];
@@ -118,7 +121,9 @@ export function kill(pid, signal) {
   }
 }
 
-/** Zombies do not count: they run no more. */
+/**
+ * Returns the parent of each running process, by the process's id. Zombies are left out, because they no longer run.
+ */
 function parentsOfAll() {
   return new Promise((resolve, reject) => {
     const ps = spawn('ps', ['-A', '-o', 'pid=,ppid=,stat='], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -145,7 +150,7 @@ export async function register(address) {
   return account;
 }
 
-/** Answers whether the account exists. */
+/** Returns whether the account can log in, which shows that it exists. */
 export async function canLogIn(address, account) {
   return (await post(`${address}/api/auth/login`, account)).status === 200;
 }

@@ -12,7 +12,7 @@ it.each([
   expect(isFull(path)).toBe(full);
 });
 
-it('the gate leaves out full files, servers of databases, other seeds and second tries', () => {
+it('the gate leaves out full test files, database and Redis servers, other seeds and second tries', () => {
   const { args, env, again } = tierOf(['--tier', 'gate', '--project', 'e2e'], ENV);
   expect({ args, env }).toEqual({
     args: ['--exclude', '**/*.full.test.*', '--project', 'e2e'],
@@ -21,7 +21,7 @@ it('the gate leaves out full files, servers of databases, other seeds and second
   expect(again('apps/web/e2e/sign-in.test.ts')).toBe(false);
 });
 
-it('all tests run as they are asked for', () => {
+it('a run without a tier keeps its arguments and environment, and an unknown tier is refused', () => {
   expect(tierOf(['features/rooms'], ENV)).toEqual({ args: ['features/rooms'], env: ENV, again: undefined });
   expect(() => tierOf(['--tier', 'fast'], ENV)).toThrow("There is no tier 'fast'.");
 });
