@@ -12,8 +12,8 @@ const PUBLIC = join(ROOT, 'apps/web/public');
 const svg = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
 const [, colour] = /<rect[^>]*fill="(#[0-9a-f]+)"/.exec(svg);
 /**
- * For icons that systems crop to their own shape: the colour fills the whole square, and the mark stays in the middle
- * 80 %.
+ * The style of icons that systems crop to their own shape: the colour fills the whole square, and the mark stays in the
+ * middle 80 %.
  */
 const FULL = { background: colour, scale: 0.8 };
 const ROUND = { background: 'transparent', scale: 1 };

@@ -17,7 +17,10 @@ import { tierOf } from './lib/tiers.mjs';
 const JOURNEYS = 'e2e';
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const REPORT = join(CACHE, 'suite-report.json');
-/** The result of the last complete run, so that it can be read without running the tests again. */
+/**
+ * The file with the result of the last complete test run, so that the result can be read without running the tests
+ * again.
+ */
 const SUITE = join(CACHE, 'suite.json');
 /** The folder for Playwright's traces of journeys that fail again in a second try. */
 const TRACES = join(CACHE, 'traces');
@@ -45,7 +48,7 @@ try {
     (file) => vitest(file === null ? given : [file.path], file, { env, browser, shell, firefox }),
     { again },
   );
-  // These lines are repeated at the end, because the ones printed before the results scroll away.
+  // Repeats at the end which tests were skipped, because the lines printed before the results scroll away.
   for (const line of skipped) console.log(line);
   for (const line of result.red) console.error(`Red: ${line}`);
   if (state) writeFileSync(SUITE, JSON.stringify(summary(state, result, began)));

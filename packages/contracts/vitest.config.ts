@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: ['src/testing/fixed-seed.ts'],
     // A simple test takes milliseconds, but a property-based test may take seconds on a busy machine.
     testTimeout: 60_000,
-    // The tests share one context, because the rules hold no state.
+    // The test files share their loaded modules, because the code under test holds no state.
     isolate: false,
   },
 });

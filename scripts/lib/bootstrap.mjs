@@ -10,7 +10,7 @@ const OLDEST_NODE = [20, 19];
 const STAMP = 'installed';
 const OPTIONS = [
   '--frozen-lockfile',
-  // Without this, pnpm would ask before it removes old modules, but there may be nobody to reply.
+  // Without this option, pnpm would ask before it removes old modules, but there may be nobody to reply.
   '--config.confirmModulesPurge=false',
   // The pinned version of pnpm is already running; its own check of the version would try to write the lock file.
   '--config.pmOnFail=ignore',

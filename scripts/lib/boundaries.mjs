@@ -16,7 +16,7 @@ const PLANTED = join(ROOT, 'scripts', 'fixtures', 'boundaries');
 const FEWEST_MODULES = 300;
 const OURS = /^(apps|packages)\//;
 
-/** Returns the problems, one per line. */
+/** Checks which modules import which others, and returns the problems, one per line. */
 export async function checkBoundaries() {
   const { modules, violations } = await cruise(ROOT);
   console.log(`  ${modules} modules`);
@@ -41,7 +41,7 @@ function wrongFloors({ within, floors }) {
 /** Returns the rules that don't catch the violation planted for them. */
 async function uncaughtViolations() {
   const { forbidden } = require(CONFIG);
-  // The copy is inside the project, so that libraries are found.
+  // The planted modules are copied into a folder inside the project, so that they find the libraries.
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'boundaries-'));
   try {

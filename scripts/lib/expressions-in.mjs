@@ -104,7 +104,7 @@ function declareName(node, source, declared) {
 function declareAs(name, body, code, source, declared) {
   declared.set(name, '');
   if (!declare(body, source, declared)) return false;
-  // Moves the declaration behind the ones that it needs.
+  // Moves this declaration behind the declarations that it needs.
   declared.delete(name);
   declared.set(name, code);
   return true;

@@ -18,7 +18,7 @@ export class FileOrder {
   }
 
   /**
-   * Vitest's `--shard`, which this project doesn't use.
+   * Refuses vitest's `--shard`, which this project doesn't use.
    * @throws Error always.
    */
   async shard() {

@@ -2,9 +2,12 @@
 // cycle can arise. The boundary check reads these lists. A new folder goes on the lowest floor above everything that it
 // imports.
 
-/** @type {Record<'api' | 'web' | 'contracts', { within: string, floors: readonly (readonly string[])[] }>} */
+/**
+ * The floors of each part of the code, with the folder that contains them.
+ * @type {Record<'api' | 'web' | 'contracts', { within: string, floors: readonly (readonly string[])[] }>}
+ */
 module.exports = {
-  // Below all of these areas are kernel, lib, realtime, sessions, trpc and rest.
+  // The areas of the server. Below all of them are kernel, lib, realtime, sessions, trpc and rest.
   api: {
     within: 'apps/api/src/features',
     floors: [

@@ -25,7 +25,7 @@ const KNOWN = join(CACHE, `recheck-${version}.json`);
  */
 const OPTIONS = { timeout: 60_000 };
 
-/** Returns the problems, one per line. */
+/** Checks the product's regular expressions, and returns the problems, one per line. */
 export function checkRegularExpressions() {
   const costOf = costs();
   const expressions = FOLDERS.flatMap((folder) => expressionsUnder(join(ROOT, folder)));

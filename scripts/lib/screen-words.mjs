@@ -24,7 +24,7 @@ const NEVER = [
   [/\bof this installation\b/i, "'here', or leave it out"],
 ];
 
-/** Returns the problems, one per line. */
+/** Checks the texts on screens for words that docs/VOICE.md rules out, and returns the problems, one per line. */
 export function checkScreenWords() {
   const shared = SHARED.map((file) => ({ file, texts: textsOf(file) }));
   const texts = [...textsUnder(SCREENS), ...shared.flatMap((one) => one.texts)];

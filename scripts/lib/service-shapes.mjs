@@ -14,7 +14,7 @@ const EXECUTOR = /^(Tx|Executor)$/;
 const CONTEXT = /^\w*Context$/;
 const REASON = /^\/\/ ctx: \S.*$/;
 
-/** Returns the problems, one per line. */
+/** Checks the shapes of the services' exported functions, and returns the problems, one per line. */
 export function checkServiceShapes() {
   const functions = functionsUnder(SERVICES);
   console.log(`  ${functions.length} functions of services`);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** The environment variable with the path of the report; without it, no report is written. */
+/** The environment variable with the path of the test report's file; without it, no report is written. */
 export const REPORT_VARIABLE = 'SUITE_REPORT';
 
 /**

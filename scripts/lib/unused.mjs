@@ -7,7 +7,9 @@ const KNIP = join(ROOT, 'node_modules', 'knip', 'bin', 'knip.js');
 const CONFIG = join(ROOT, 'knip.jsonc');
 /** A small workspace with the same structure as this project, with unused parts planted in it. */
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'unused');
-/** The unused parts planted there, each as a file and knip's name for the kind of finding. */
+/**
+ * The unused parts that are planted in the fixture workspace, each as a file and knip's name for the kind of finding.
+ */
 const EXPECTED = [
   'package.json devDependencies',
   'scripts/lib/planted-file.mjs files',

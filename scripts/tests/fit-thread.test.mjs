@@ -1,4 +1,4 @@
-// Tests the built server, because sources have no built file for the thread.
+// Uses the built server, because the thread that fits weights needs a built file, which the sources don't have.
 import { expect, it } from 'vitest';
 import { fitWeights } from '../../apps/api/dist/features/reviews/fit.js';
 import { fitInThread } from '../../apps/api/dist/features/reviews/fit-in-thread.js';

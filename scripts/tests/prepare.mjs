@@ -8,7 +8,7 @@ import { cleanUp, folder, kill, startServer } from './support.mjs';
  */
 export default async function prepare(project) {
   const { testFiles } = await project.globTestFiles();
-  // The other test files don't start the product.
+  // Only the `.full.test` files start the product, so other runs need no preparation.
   if (!testFiles.some(isFull)) return;
   const dataDir = await folder();
   const server = await startServer({ DATA_DIR: dataDir });

@@ -90,7 +90,7 @@ describe('a journey that fails', () => {
     expect((await suite(ended([broken(JOURNEY)]), fewer, fewer)).ok).toBe(false);
     const skipping = ended([file(JOURNEY, { passed: 2, skipped: 1 })]);
     expect((await suite(ended([broken(JOURNEY)]), skipping, skipping)).ok).toBe(false);
-    // Tests that didn't run because the file's set-up failed don't count as marked to be skipped.
+    // Tests that didn't run because the file's set-up failed don't count as tests that the file itself skips.
     const unset = file(JOURNEY, { failed: true, passed: 0, skipped: 3, error: 'No server.' });
     expect((await suite(ended([unset]), skipping, skipping)).ok).toBe(false);
     const marked = { marked: 1, skipped: 1, passed: 2 };

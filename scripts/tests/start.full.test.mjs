@@ -123,8 +123,8 @@ describe('npm start', () => {
 });
 
 describe('a wrong variable stops the start with one line that names it and exit code 1', () => {
-  // Only the start itself can check these variables, except for AUTH_SECRET: it's one example of those checked when the
-  // environment is read, which have their own tests there.
+  // Only the start itself can check these variables, except for AUTH_SECRET, which stands for all variables that are
+  // checked when the environment is read. Those have tests of their own.
   it.each([
     [{ HOST: '192.0.2.1' }, 'HOST'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/quorbit' }, 'DATABASE_URL'],

@@ -62,7 +62,7 @@ export function launch([program, ...args], { env = environment(), cwd = ROOT } =
 }
 
 /**
- * Waits until the process's standard output matches, and returns the match.
+ * Waits until the standard output of a started process matches, and returns the match.
  * @param {RegExp} pattern
  * @throws Error when the process ends before that.
  */
@@ -150,7 +150,7 @@ export async function register(address) {
   return account;
 }
 
-/** Returns whether the account can log in, which shows that it exists. */
+/** Returns whether a person can log in with an account, which shows that the account exists. */
 export async function canLogIn(address, account) {
   return (await post(`${address}/api/auth/login`, account)).status === 200;
 }

@@ -34,7 +34,10 @@ export interface MigrateOptions {
   dataSteps?: DataSteps;
 }
 
-/** Work that uses connections of its own, so that calls never wait for it, nor it for calls. */
+/**
+ * The kinds of work that have connections of their own, so that neither this work nor the calls of users wait for the
+ * other.
+ */
 export type Lane = 'reports' | 'workers' | 'health';
 
 /** A database, independent of the driver behind it. */
@@ -55,12 +58,13 @@ export interface Database {
   poolUse(): PoolUse | null;
   /** Upgrades the schema. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
-  /** Notifies subscribers of all commits by `write`, over the lanes too. */
+  /** Notifies subscribers of all commits by `write`, including those over the connections of a lane. */
   readonly commits: Commits;
   /** Returns the same database over the connections of a lane. Closing either closes both. */
   lane(name: Lane): Database;
   /**
-   * Returns how much the disk still has room for; `everything` for a PostgreSQL server, whose disk isn't known here.
+   * Returns which writes the disk still has room for; `everything` for a PostgreSQL server, whose disk isn't known
+   * here.
    */
   savingLevel(): SavingLevel;
   /**
@@ -80,7 +84,7 @@ export function runInsideTransaction<T>(fn: () => T): T {
   return openTransaction.run(true, fn);
 }
 
-/** The methods of the drivers that run SQL on the outer client. */
+/** The names of the methods, in all drivers, that run SQL outside an open transaction. */
 const GUARDED_METHODS = new Set<string | symbol>(['query', 'exec', 'sql', 'unsafe', 'begin', 'transaction', 'reserve']);
 
 /**

@@ -4,9 +4,12 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 export type Table = PgTable;
 
 interface SortedByForeignKeys<T> {
-  /** Items in an order in which each table comes before the tables that refer to it. */
+  /**
+   * The items whose tables are related by references, in an order in which each table comes before the tables that
+   * refer to it.
+   */
   related: T[];
-  /** Items whose tables neither refer to another given table nor are referred to by one. */
+  /** The items whose tables neither refer to another given table nor are referred to by one. */
   others: T[];
 }
 

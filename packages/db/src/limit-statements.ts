@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from './client.ts';
 
-/** How long reading one page of rows may take while many are copied, in milliseconds. */
+/** The time limit in milliseconds for reading one page of rows when many pages are copied. */
 export const PAGE_TIMEOUT_MS = 60_000;
 
 /**

@@ -94,9 +94,9 @@ export async function saveBackupNote(db: Executor, { at, why }: BackupNote): Pro
 }
 
 export interface BackupFacts {
-  /** The last backup noted; null if none is. */
+  /** The note about the last backup; null if there is none. */
   last: BackupNote | null;
-  /** How often admins want to be reminded of backups, as a value that their area defines; null if nobody chose. */
+  /** The stored choice of how often admins are reminded of backups; null if nobody has chosen. */
   reminder: string | null;
   /** When the database was made, that is, when its first migration ran; null if none is recorded. */
   madeAt: Date | null;

@@ -6,14 +6,14 @@ import { OperatorError } from './operator-error.ts';
 
 /** A migration, as read from its file. */
 export interface Migration {
-  /** The name of the file, without its extension. */
+  /** The migration's tag, which is the name of its file without the extension. */
   tag: string;
   statements: string[];
-  /** SHA-256 of the file with LF line endings, hex. */
+  /** SHA-256 of the migration's file with LF line endings, hex. */
   hash: string;
   /**
-   * SHA-256 of the file with Windows line endings, which git may have written there, hex; databases made on Windows
-   * store it.
+   * SHA-256 of the migration's file with Windows line endings, hex. Git may have written the file so, and databases
+   * made on Windows store this hash.
    */
   windowsHash: string;
 }

@@ -39,7 +39,7 @@ export interface OpenDatabase {
 /** An open database with this program's schema. */
 export interface ReadyDatabase extends OpenDatabase {
   epoch: string;
-  /** The number of migrations that ran. */
+  /** The number of migrations that ran when the database was opened. */
   migrated: number;
   /**
    * The path of the backup made before migrations ran; null if there was no data or no migration to run, or on a

@@ -140,7 +140,9 @@ function pickValue(candidates: readonly Candidate[], row: number): Value {
  */
 const passingCandidates = new Map<string, Candidate[]>();
 
-/** Returns those candidates, and those values named in the column's own checks, that meet the checks. */
+/**
+ * Returns the values that meet a column's checks, out of the candidates and the values that the checks themselves name.
+ */
 async function listPassing(
   tx: Tx,
   version: string,

@@ -160,7 +160,10 @@ function guardMethods<T extends object>(target: T, check: () => void): T {
  */
 const MAX_TABLE_BYTES = 1024 * 1024;
 
-/** Deletes all rows and resets sequences. Returns false, and does nothing, if tests changed the schema. */
+/**
+ * Deletes all rows of a test database and resets its sequences. Returns false, and does nothing, if tests changed the
+ * schema.
+ */
 function emptyDatabase(kept: ReusableDatabase, schema: string): Promise<boolean> {
   return withConnection(kept, async ({ read, transaction }) => {
     if ((await readSchema(read)) !== schema) return false;

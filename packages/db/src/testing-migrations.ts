@@ -4,10 +4,10 @@ import { MIGRATIONS_FOLDER } from './client.ts';
 import { countMigrations, HASHES_FILE, readMigration } from './migrations.ts';
 
 /**
- * Writes the migrations of a program one version newer into `folder`: this program's, and one that adds a column filled
- * from another one and a table whose rows refer to each other and whose columns are restricted. Returns the migrations'
- * folder.
- * @param more statements that are added after these.
+ * Writes the migrations of a program one version newer into a subfolder of `folder`, and returns the subfolder's path.
+ * They are this program's migrations and one more, which adds a column filled from another one, and a table whose rows
+ * refer to each other and whose columns are restricted.
+ * @param more statements that are added to the additional migration.
  */
 export async function writeNewerMigrations(folder: string, more: readonly string[] = []): Promise<string> {
   const target = join(folder, 'migrations');

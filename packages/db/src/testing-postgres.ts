@@ -90,7 +90,7 @@ export async function prepareTemplate(): Promise<void> {
     await admin`select pg_advisory_lock(7305213)`;
     const [known] = await admin`select 1 from pg_database where datname = ${template}`;
     if (!known) {
-      // A run that was killed may have left a draft.
+      // A run that was killed may have left an unfinished template database.
       await dropDatabase(admin, `${template}_draft`);
       await admin.unsafe(`create database ${template}_draft`);
       const draft = openPostgres(databaseUrlOf(`${template}_draft`), { max: 1 });

@@ -102,7 +102,8 @@ export async function createDataFolder(path: string): Promise<string> {
 
 /** Creates the PGlite snapshot and the PostgreSQL template, unless this schema's exist already. */
 export async function prepareTestDatabases(): Promise<void> {
-  // The name is chosen before the first worker starts, so that the whole run uses the same one.
+  // The prefix of the databases' names is chosen before the first worker starts, so that the whole run uses the same
+  // one.
   getRunPrefix();
   await prepareSnapshot();
   if (testDatabaseUrl !== undefined) await prepareTemplate();

@@ -48,7 +48,7 @@ export type RoomSettings = z.infer<typeof roomSettings>;
 export const createRoomInput = z.object({
   quizId: id,
   settings: z.optional(roomSettings),
-  /** The questions to draw from; all questions of the quiz by default. */
+  /** The ids of the questions from which the game asks; by default all questions of the quiz. */
   questionIds: z.optional(
     z
       .array(id, 'Question ids must be a list.')

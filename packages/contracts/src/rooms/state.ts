@@ -27,11 +27,11 @@ export interface Presence {
 export interface Seat extends Presence {
   /** The seat's number, which identifies the player in answers. It grows with each join and is never reused. */
   no: number;
-  /** The totals over all finished questions: points, milliseconds and right answers. */
+  /** The player's totals over all finished questions: points (`score`), milliseconds and right answers. */
   score: number;
   timeMs: number;
   correct: number;
-  /** The rank after the last finished question; null before the first one is finished. */
+  /** The player's rank after the last finished question; null before the first question is finished. */
   rank: number | null;
   movement: number | null;
 }
@@ -88,8 +88,8 @@ export interface RoomState {
   /** The time of the last activity; an idle lobby is closed. */
   activeAt: number;
   /**
-   * The time of the last event about answers and joins, and the number of answers and the seats that the next event
-   * will report. In a crowd, one event reports several at once.
+   * The bundling of events about answers and joins: when the last such event was sent, and how many answers and which
+   * new seats the next one will report. In a crowd, one event reports several at once.
    */
   announced: { at: number; answers: number; joins: readonly number[] };
   startedAt: number | null;

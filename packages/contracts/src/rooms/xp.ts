@@ -7,7 +7,7 @@ const TWO_PLAYER_WIN_XP = 15;
 /** The most XP that a learner can earn in rooms on one learner's day. */
 export const MAX_ROOM_XP_PER_DAY = 500;
 
-/** A player's result in a game. The player answered at least one question and stayed to the end. */
+/** The result of a player who answered at least one question of a game and stayed to the end. */
 export interface GameResult {
   /** The rank, from 1; equal players share a rank. */
   rank: number;

@@ -1,6 +1,6 @@
 /**
- * Returns settings in the form in which they're stored. Older apps choose a time zone by setting `timeZone`; such a
- * change fixes that zone.
+ * Converts changed settings to the form for storing: a `timeZone`, with which older apps choose a time zone, becomes
+ * the `fixedZone`.
  */
 export function toStoredSettings<Given extends { timeZone?: unknown; fixedZone?: unknown }>(given: Given) {
   const { timeZone: zone, ...others } = given;

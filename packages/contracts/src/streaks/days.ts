@@ -29,8 +29,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @throws RangeError for an unknown zone.
  */
 export function localClock(at: Date, timeZone: string): { date: string; hour: number; minute: number } {
-  // The runtime accepts zone names in any case. Without one spelling as key, a caller could fill the map with variants
-  // of a single zone.
+  // Cached formats have the zone's name in lower case as key, because the runtime accepts any case: otherwise a caller
+  // could fill the cache with variants of a single zone.
   const key = timeZone.toLowerCase();
   let format = formats.get(key);
   if (!format) {

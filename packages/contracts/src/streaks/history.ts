@@ -2,20 +2,26 @@ import { addDays } from './days.ts';
 import { foldStreak, NO_STREAK, STREAK_MAX_LATE_DAYS, type Streak } from './streak.ts';
 import { computeSkippedDays, groupSessionsByDay, type ZoneSession } from './zones.ts';
 
-/** The data with which a device adds work that the server doesn't have yet to the streak, however late that work is. */
+/**
+ * The learner's recent days, from which a device computes the streak including work that the server doesn't have yet,
+ * however late that work is.
+ */
 export interface History {
   /** The streak as it was before the first of `days`. */
   before: Streak;
   /**
-   * The last day on which the learner worked and the days of work in the 35 days before it, in rising order. Each has
-   * whether it's `active` for the streak, the number of paid ratings, and the zones in which the learner worked. Days
+   * The last day on which the learner worked and the days of work in the 35 days before it, in rising order. Each day
+   * says whether it's `active` for the streak, how many ratings were paid, and in which zones the learner worked. Days
    * are the learner's own, by the zone of the work.
    */
   days: readonly {
     day: string;
     active: boolean;
     ratings: number;
-    /** Each zone with the first and last time of work, in milliseconds. Missing from older servers, and if unknown. */
+    /**
+     * The time zones in which the learner worked on this day, each with the first and last time of work in
+     * milliseconds. Missing from older servers, and if unknown.
+     */
     seen?: [zone: string, first: number, last: number][] | undefined;
   }[];
   /** Days after `before` that a journey skips, so that they cost nothing; missing if there are none. */
@@ -23,9 +29,9 @@ export interface History {
 }
 
 /**
- * The number of days that a history reaches back from its last day. Late work may count up to 30 days before today, the
- * learner's current date may be two days behind that of the last counted day, and a journey may have begun three days
- * before it. The days are counted from the last day and not from today, so that the history doesn't change until
+ * The number of days that a history reaches back from its last day. Late work may count up to 30 days before today,
+ * today may be up to two days behind the last counted day in another time zone, and a journey may have begun three days
+ * before that. The days are counted from the last day and not from today, so that the history doesn't change until
  * another day counts.
  */
 export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 5;
@@ -79,7 +85,8 @@ export function foldHistory(
 ): Streak {
   const { before, days } = history;
   const active = days.filter((day) => day.active).map(({ day }) => day);
-  // Days before the history are folded into `before` already, and too old for an addition.
+  // Added days that lie before the history are left out: the streak in `before` is final for them, and they're too late
+  // to count.
   const late = addedDays.filter((day) => before.lastDay === null || day > before.lastDay);
   const all = [...new Set([...active, ...late])].sort();
   const skipped = new Set([

@@ -5,7 +5,7 @@ import { computeStreakOn, countFreezes, foldStreak, MAX_STREAK_POINTS, NO_STREAK
 
 const START = '2026-02-20';
 const day = (offset: number) => addDays(START, offset);
-/** Days by their offsets from the start, e.g. `days(0, 1, 4)`. */
+/** Returns the days at the given offsets from the start, e.g. `days(0, 1, 4)`. */
 const days = (...offsets: number[]) => offsets.map(day);
 const inARow = (count: number, from = 0) => Array.from({ length: count }, (_, index) => day(from + index));
 

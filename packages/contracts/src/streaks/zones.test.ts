@@ -45,7 +45,7 @@ function workOf({ zone: where, hoursAgo, counts }: Session): DayWork & { zone: s
   return { day: learnerDay(new Date(at), where), today: learnerDay(NOW, where), zone: where, at, counts };
 }
 
-/** Returns the data that the server stores about all work. */
+/** Returns the active days, the sessions and the streak that the server stores for the given work. */
 function stored(work: readonly DayWork[]) {
   const active = listTimelyDays(work.filter(({ counts }) => counts));
   const seen = zoneSessionsOf(work);

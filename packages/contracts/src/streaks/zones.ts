@@ -37,8 +37,8 @@ export function applyWorkToZone(known: LearnerZone, work: readonly ZonedWork[]):
 }
 
 /**
- * Returns whether `a` is newer than `b`. At the same instant the zones' names decide, so that all devices and the
- * server get the same result.
+ * Returns whether the work `a` is newer than the work `b`. At the same instant the zones' names decide, so that all
+ * devices and the server get the same result.
  */
 function isNewer(a: ZonedWork, b: ZonedWork): boolean {
   return a.at > b.at || (a.at === b.at && a.zone > b.zone);

@@ -12,7 +12,7 @@ export interface GroupMember {
 /** The effect of a member's departure on the group. */
 export type LeaveOutcome =
   | { dissolves: true }
-  /** `heir` becomes an admin; null if another admin remains. */
+  /** The group remains. `heir` is the member who becomes its admin; null if another admin remains. */
   | { dissolves: false; heir: string | null };
 
 /** Returns the member who joined first; if several joined at the same time, the one with the lowest id. */

@@ -81,8 +81,8 @@ describe('the hash of a row', () => {
       const hash = rowHash('attempt', newId(), 1_795_000_000_000_000 + index);
       for (let bit = 0; bit < 64; bit += 1) ones[bit] = (ones[bit] ?? 0) + Number((hash >> BigInt(bit)) & 1n);
     }
-    // The bound is ten standard deviations of a fair coin: chance never exceeds it, and a bit that is stuck always
-    // does.
+    // Each bit must be 1 in about half of the hashes. Chance never exceeds this limit of ten standard deviations, and a
+    // bit that is stuck always does.
     for (const count of ones) expect(Math.abs(count - COUNT / 2)).toBeLessThan(10 * Math.sqrt(COUNT / 4));
   }, 60_000);
 });

@@ -18,7 +18,7 @@ export const MAX_OP_BYTES = 32 * 1024;
 export const MAX_ATTEMPT_BYTES = 288 * 1024;
 /** The most bytes of a request's JSON before compression. A larger attempt is sent alone. */
 export const MAX_REQUEST_BYTES = 64 * 1024;
-/** The most bytes of a request that the server reads: one attempt in its envelope. */
+/** The most bytes of a request that the server reads, which is enough for one attempt in its envelope. */
 export const MAX_BODY_BYTES = MAX_ATTEMPT_BYTES + 16 * 1024;
 /** The size in bytes above which a request is compressed. */
 export const GZIP_ABOVE_BYTES = 1024;
@@ -28,7 +28,10 @@ export const MAX_ROWS_BYTES = 256 * 1024;
 /** The most parked ops of one learner. `MAX_PARKED_BYTES` is the most bytes of them. */
 export const MAX_PARKED_OPS = 500;
 export const MAX_PARKED_BYTES = 2 * 1024 * 1024;
-/** The most quizzes that the devices of all learners mirror; these are the newest ones. */
+/**
+ * The most public quizzes that the devices of all learners mirror. If there are more, only the newest ones are
+ * mirrored.
+ */
 export const MAX_QUIZZES_FOR_ALL = 2_000;
 /**
  * The number of days that the server retains receipts (`RECEIPT_DAYS`), tombstones (`TOMBSTONE_DAYS`) and the state of

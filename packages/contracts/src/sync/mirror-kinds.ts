@@ -13,8 +13,8 @@ import { PARKED_KIND } from './parked-kind.ts';
 import { parkedRow } from './parked-row.ts';
 
 /**
- * The version of the schemas below. Raise it whenever one of them changes: devices then fetch and check all rows again,
- * so that rows that an older build couldn't read are found.
+ * The version of the schemas of mirrored rows. Raise it whenever one of these schemas changes: devices then fetch and
+ * check all rows again, so that rows that an older build couldn't read are found.
  */
 export const MIRROR_SCHEMA_VERSION = 12;
 

@@ -17,14 +17,16 @@ export const parkedRow = z.object({
   outcome: z.enum(['waiting', 'refused']),
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  /** The op itself, so that any of the learner's devices can try it again; null while it waits. */
+  /**
+   * The parked op itself, so that any of the learner's devices can try it again; null while its outcome is `waiting`.
+   */
   op: z.nullable(
     z.object({
       v: z.int(),
       /** The time of the work, by the clock of the device that made the op, like the times in `args`. */
       at: instant,
       tz: z.string(),
-      /** The server's clock minus that device's clock, in milliseconds. */
+      /** The server's clock minus the clock of the device that made the op, in milliseconds. */
       skew: z.number(),
       args: z.unknown(),
     }),

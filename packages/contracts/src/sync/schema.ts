@@ -37,7 +37,7 @@ export interface Op<Type extends string = string, Args = unknown> {
   seq: number;
   opId: string;
   type: Type;
-  /** The version of the arguments of this type. */
+  /** The version of the op's arguments; each type of op has versions of its own. */
   v: number;
   /** The time when the work was done, by the device's clock. */
   at: string;

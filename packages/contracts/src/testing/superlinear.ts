@@ -9,9 +9,9 @@ const MAX_CHARACTERS = 512 * KIB;
 /** A time in milliseconds. A function that takes less for the longest text can't grow with the square of its length. */
 const NEGLIGIBLE_MS = 100;
 /**
- * The lengths of the texts, with the most runs at each length. Further runs can only lower the least time, so a busy
- * machine doesn't fail a linear function. A linear function takes little time for the shorter text, so three runs there
- * are enough.
+ * The lengths of the texts, each with the most measurements that are made. The least time of all measurements counts,
+ * so a busy machine doesn't fail a linear function. For the shorter text, which takes a linear function little time,
+ * three measurements are enough.
  */
 const LENGTHS = [
   { length: 16 * KIB, mostRuns: 3 },
@@ -68,8 +68,8 @@ export function findSuperlinearText(most: number, work: (text: string) => unknow
 }
 
 function measureGrowth(most: number, workOn: (length: number) => unknown): string | null {
-  // The shorter text comes first. A cost that grows with the square of the length shows there within seconds; with the
-  // longest text it would take minutes.
+  // The shorter text is measured first: a cost that grows with the square of the length shows there within seconds,
+  // while the longest text would take minutes.
   for (const { length, mostRuns } of LENGTHS) {
     const measure = () => [length / 2, length, length * 2].map((each) => measureCost(() => workOn(each)));
     if (measureCost(() => workOn(length * 2)) <= NEGLIGIBLE_MS) continue;
@@ -87,8 +87,8 @@ function measureGrowth(most: number, workOn: (length: number) => unknown): strin
 }
 
 /**
- * Returns whether both of two doublings cost more than `most` times as much. A quadratic cost shows at each doubling; a
- * single expensive doubling can also mean that the text outgrew a processor's cache.
+ * Returns whether the cost grew more than `most` times at both of two successive doublings of the text. A quadratic
+ * cost shows at each doubling; a single expensive doubling can also mean that the text outgrew a processor's cache.
  */
 function isSuperlinear([half = 0, single = 0, double = 0]: readonly number[], most: number): boolean {
   return double > Math.max(NEGLIGIBLE_MS, most * single) && single >= most * half;

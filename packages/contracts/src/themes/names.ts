@@ -1,7 +1,7 @@
 import type { AchievementId } from '../achievements/achievements.ts';
 import { DEFAULT_THEME } from './default-theme.ts';
 
-/** The chooser's themes and the level that opens each; `Default` is always open. */
+/** The themes that learners can choose, each with the level that opens it; `Default` is always open. */
 export const THEME_LEVELS = {
   [DEFAULT_THEME]: 1,
   Light: 2,

@@ -38,7 +38,8 @@ export function buildCalendar(tournament: PlannedTournament, address: string, no
       `SUMMARY:${escapeText(`${name}: round ${round}`)}`,
       `DESCRIPTION:${escapeText(`Play your quiz at any time in this round.\n${address}`)}`,
       `URL:${address}`,
-      // A round lasts for hours or days, in which the player is free to do other things.
+      // The event doesn't mark the player as busy: a round lasts for hours or days, in which the player is free to do
+      // other things.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ];

@@ -15,8 +15,8 @@ type OwnTournament = Pick<
 >;
 
 /**
- * The states in the order of their priority: a running quiz first, then a quiz that can be played, then a match that
- * waits for the opponent, then later ones.
+ * The states of a learner's match, most important first: a running quiz, then a quiz that can be played, then a match
+ * that waits for the opponent, then later ones.
  */
 const STATE_ORDER: readonly OwnMatch['state'][] = ['playing', 'to_play', 'waiting', 'upcoming', 'decided', 'bye'];
 
@@ -32,7 +32,7 @@ export function pickOwnMatch(tournaments: readonly OwnTournament[]): OwnMatch | 
   return matches[0] ?? null;
 }
 
-/** Returns the learner's match in one tournament; null if they play no more in it, and if no match is to come. */
+/** Returns the learner's match in one tournament; null if the learner is out or no match is to come. */
 function toOwnMatch(tournament: OwnTournament): OwnMatch | null {
   const { id, name, type, status, rounds, currentRound, participants, userParticipation: participation } = tournament;
   if (participation === null || participation.withdrawn || status === 'completed') return null;

@@ -126,8 +126,8 @@ function matchAll(contenders: readonly string[], edges: readonly (readonly [numb
 }
 
 /**
- * Returns the indices of the players who may have the bye, each with the cost of the bye: the players with the lowest
- * score among those with the fewest byes, the last one first.
+ * Returns the indices of the players who may have the bye, each with the cost of the bye. These are the players with
+ * the lowest score among those with the fewest byes, starting with the one ranked last.
  */
 function listByeCandidates(
   contenders: readonly string[],

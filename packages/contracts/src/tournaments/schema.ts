@@ -21,12 +21,12 @@ const settings = z.object({
     limits.DEFAULT_PARTICIPANT_LIMIT,
   ),
   entryFee: boundedInteger('Entry fee', limits.ENTRY_FEE),
-  /** The length in days; ignored if both the start and the end are given. */
+  /** The length of the tournament in days; ignored if both its start and its end are given. */
   duration: boundedInteger('Duration', limits.TOURNAMENT_DURATION),
-  /** The time limit of each quiz, in seconds. */
+  /** The time limit of each of the tournament's quizzes, in seconds. */
   timeLimit: boundedInteger('Time per quiz', QUIZ_SECONDS),
   quizCategory: z._default(gameCategory, 'General'),
-  /** The number of quizzes; the server takes it from `quizzes` instead. */
+  /** The number of the tournament's quizzes; ignored, because the server counts `quizzes` instead. */
   quizCount: z.optional(integer('Quiz count', 1, limits.MAX_TOURNAMENT_QUIZZES)),
 });
 

@@ -37,7 +37,10 @@ export function announcementTimeOf(
   return at > createdAt ? at : tournamentStart;
 }
 
-/** Returns the number of rounds for a number of players. It's known at the start, and fixed from then on. */
+/**
+ * Returns the number of rounds of a tournament. It's known at the start, when the number of players is final, and stays
+ * the same from then on.
+ */
 export function countRounds(type: TournamentType, players: number, quizzes: number): number {
   if (type === 'round_robin') return quizzes;
   return Math.max(1, Math.min(Math.ceil(Math.log2(players)), players - 1));
@@ -84,8 +87,8 @@ export function defaultDates(now: Date, timeZone: string, days: number): Tournam
 }
 
 /**
- * Returns the instant at which the clocks of a zone show a time. If they skip that time because they're put forward,
- * the instant is soon after.
+ * Returns the instant at which the clocks of a zone show a time. If the clocks are put forward past that time and never
+ * show it, the instant is soon after.
  */
 function toInstant(localMs: number, timeZone: string): Date {
   let at = localMs;

@@ -59,29 +59,29 @@ const prize = z.object({
 /** The caller's part in the current round. */
 const ownRound = z.object({
   round: z.int(),
-  /** When this round ends. */
+  /** The time when the current round ends. */
   endsAt: instant,
   state: z.enum(ROUND_STATES),
-  /** The quiz of this round. */
+  /** The quiz of the current round. */
   quiz: gameQuiz,
   /** The opponent's player id; null for a bye, in a round robin, and once the caller is out. */
   opponent: z.nullable(id),
-  /** Whether the caller won; null until the match is decided. */
+  /** Whether the caller won the match of the current round; null until the match is decided. */
   won: z.nullable(z.boolean()),
-  /** The caller's score; null until the caller has played. */
+  /** The caller's score in the current round; null until the caller has played. */
   score: z.nullable(roundScore),
 });
 export type OwnRound = z.infer<typeof ownRound>;
 
 const userParticipation = z.object({
-  /** The caller's id among the participants. */
+  /** The caller's player id in the tournament, by which matches refer to the caller. */
   player: id,
   registeredAt: instant,
   /**
    * Whether the caller was withdrawn because they missed rounds. Players who withdraw themselves aren't listed at all.
    */
   withdrawn: z.boolean(),
-  /** Whether the caller got access to the quizzes' answers meanwhile and therefore wins no prize. */
+  /** Whether the caller got access to the answers of the tournament's quizzes and therefore wins no prize. */
   withoutPrizes: z.boolean(),
   /** The caller's part in the current round; null between rounds. */
   ownRound: z.nullable(ownRound),
@@ -214,7 +214,7 @@ export const submittedTournamentQuiz = z.object({
 });
 export type SubmittedTournamentQuiz = z.infer<typeof submittedTournamentQuiz>;
 
-/** The caller's current match, or else the next one. */
+/** The caller's current match in a tournament or, if there is none, the next one. */
 export const ownMatch = z.object({
   tournament: z.object({ id, name: z.string() }),
   /** The state of the match. `upcoming`: the first round hasn't been drawn yet. */
@@ -229,9 +229,9 @@ export const ownMatch = z.object({
    * round robin.
    */
   opponent: z.nullable(z.string()),
-  /** The caller's score in percent; null until the caller has played. */
+  /** The caller's score in the match's quiz in percent; null until the caller has played. */
   percentage: z.nullable(z.int()),
-  /** Whether the caller won; null until the match is decided. */
+  /** Whether the caller won the match; null until the match is decided. */
   won: z.nullable(z.boolean()),
 });
 export type OwnMatch = z.infer<typeof ownMatch>;

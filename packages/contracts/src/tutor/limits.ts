@@ -1,4 +1,7 @@
-/** The most questions that one request generates. `DEFAULT_GENERATED` is the number if the request has none. */
+/**
+ * The most questions that one request generates. `DEFAULT_GENERATED` is the number for requests that don't ask for a
+ * number.
+ */
 export const MAX_GENERATED = 20;
 export const DEFAULT_GENERATED = 5;
 /** The most characters of a topic or a concept. */

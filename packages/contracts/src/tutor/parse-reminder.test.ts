@@ -110,7 +110,7 @@ describe('the next time of a reminder', () => {
         const clock = localClock(next, zone);
         const shown = [clock.hour, clock.minute].map((part) => String(part).padStart(2, '0')).join(':');
         if (shown !== time) {
-          // The clock was put forward past the reminder's time, by an hour at most.
+          // The clock shows another time only if it was put forward past the reminder's time, by an hour at most.
           const before = localClock(new Date(next.getTime() - HOUR_MS), zone);
           expect(before.hour * 60 + before.minute).not.toBe((clock.hour * 60 + clock.minute + 1380) % 1440);
         }

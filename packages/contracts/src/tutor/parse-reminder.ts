@@ -165,7 +165,10 @@ function takeMatch(rest: { text: string }, pattern: RegExp): RegExpExecArray | n
   return found;
 }
 
-/** Trims the remaining text and capitalises its first letter; empty if it has no letters or digits. */
+/**
+ * Trims the rest of a reminder's text and capitalises its first letter. Returns an empty text if no letters or digits
+ * are left.
+ */
 function toSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/g, ' ')

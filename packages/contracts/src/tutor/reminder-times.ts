@@ -36,8 +36,8 @@ export function nextWeekdayFrom(day: string, weekday: number): string {
 /** Returns the next time of a reminder, later than `after`; null for a reminder that doesn't come any more. */
 export function findNextTime({ weekdays, onDay, time }: ReminderTimes, after: Date, timeZone: string): Date | null {
   const today = localClock(after, timeZone).date;
-  // The days span a week and one more day, because today's time may be over. They start with yesterday, because a clock
-  // may be put back over midnight.
+  // Tries the days of a week and one more day, because today's time may be over. They start with yesterday, because a
+  // clock may be put back over midnight.
   const days =
     onDay === null
       ? Array.from({ length: DAYS_PER_WEEK + 2 }, (_, index) => addDays(today, index - 1)).filter((day) =>
@@ -56,8 +56,8 @@ export function toInstant(day: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${day}T${time}:00Z`);
   const one = localMs - offsetAt(localMs, timeZone);
   const other = localMs - offsetAt(one, timeZone);
-  // Both offsets were in force around that time. If the clock never shows that time, the earlier offset counts, which
-  // gives the later instant.
+  // The two results differ only near a change of the zone's clock. If the clock never shows the time, the offset before
+  // the change counts, which gives the later instant.
   return new Date(other + offsetAt(other, timeZone) === localMs ? other : Math.max(one, other));
 }
 

@@ -58,7 +58,7 @@ export type GenerateQuizInput = z.infer<typeof generateQuizInput>;
 
 export const savePlanInput = z.object({
   studyPlanContent: text('Study plan', 1, MAX_PLAN),
-  /** When the plan was made; by default now. */
+  /** The time when the study plan was made; by default now. */
   timestamp: z.optional(storableInstant),
 });
 export type SavePlanInput = z.infer<typeof savePlanInput>;

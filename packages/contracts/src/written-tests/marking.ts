@@ -18,7 +18,10 @@ const points = z
 /** Late texts for which a marker still has to choose whether they count. */
 const unchosenTexts = z.object({
   unchosen: z.int(),
-  /** Changes whenever the unchosen late texts change; a marker sends it to choose for all of them. */
+  /**
+   * The version of the unchosen late texts, which changes whenever these texts change; a marker sends it to choose for
+   * all of them.
+   */
   version: z.string(),
 });
 export type UnchosenTexts = z.infer<typeof unchosenTexts>;
@@ -38,7 +41,7 @@ export const markingQueue = z.object({
       /** The number of submitted answers with text; blank answers aren't marked, since they get 0 points. */
       answers: z.int(),
       toMark: z.int(),
-      /** The number of late texts that no marker has chosen or passed over. */
+      /** The number of late texts for this question that no marker has accepted or rejected yet. */
       lateUnchosen: z.optional(z.int()),
     }),
   ),
@@ -71,7 +74,9 @@ const lateText = z.object({
   /** How late the text arrived, in whole minutes after the deadline. */
   minutesLate: z.int(),
   standing: z.enum(LATE_STATUSES),
-  /** Changes whenever the late text, the marker's choice or the text that counts changes. */
+  /**
+   * The version of the late text, which changes whenever the text, the marker's choice or the text that counts changes.
+   */
   version: z.string(),
 });
 export type LateText = z.infer<typeof lateText>;
@@ -109,7 +114,10 @@ export const markAnswerInput = z.object({
    */
   answerRevision: integer('Answer revision', 0, 1_000_000),
   markRevision: integer('Mark revision', 0, 1_000_000),
-  /** Required for questions without a rubric; with a rubric, the sum of its rows counts instead. */
+  /**
+   * The points for the answer; required for questions without a rubric. With a rubric, the sum of its rows counts
+   * instead.
+   */
   points: z.optional(points),
   rubric: z._default(z.array(points).check(z.maxLength(MAX_RUBRIC_ROWS, 'There are too many rows.')), []),
   comment: z._default(text('Comment', 0, MAX_COMMENT), ''),
@@ -118,7 +126,10 @@ export type MarkAnswerInput = z.infer<typeof markAnswerInput>;
 
 const SITTING_REQUIRED = 'A question needs the sitting.';
 
-/** Chooses for one answer, one sitting or the whole test. For a sitting or a test, choices made earlier remain. */
+/**
+ * A marker's choice whether late texts count, for one answer, one sitting or the whole test. For a sitting or a test,
+ * choices made earlier remain.
+ */
 export const chooseLateInput = z
   .object({
     testId: id,
@@ -136,10 +147,15 @@ export const chooseLateInput = z
   );
 export type ChooseLateInput = z.infer<typeof chooseLateInput>;
 
-/** One call chooses for at most 100 answers; while some are left, call again with the new version. */
+/**
+ * The result of choosing whether late texts count. One call chooses for at most 100 answers; while some are left, call
+ * again with the new version.
+ */
 export const chosenLate = z.object({
   chosen: z.int(),
-  /** The number of unchosen answers left in the sitting or test; 0 if the call chose for one answer. */
+  /**
+   * The number of answers in the sitting or test whose late text is still unchosen; 0 if the call chose for one answer.
+   */
   left: z.int(),
   version: z.string(),
 });
@@ -149,8 +165,8 @@ export const publishedMarks = z.object({
   /** The number of sittings whose marks this call published. */
   published: z.int(),
   /**
-   * The number of late texts in them that no marker had chosen, so that the text at the deadline counted; missing in
-   * replies of older servers.
+   * The number of late texts in the published sittings that no marker had chosen, so that the text at the deadline
+   * counted; missing in replies of older servers.
    */
   lateUnchosen: z.optional(z.int()),
 });

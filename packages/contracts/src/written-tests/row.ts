@@ -8,7 +8,7 @@ import { id } from '../lib/scalars.ts';
 export const sittingRow = z.object({
   sittingId: id,
   testId: id,
-  /** Grows with each change of the sitting. */
+  /** The sitting's revision, which grows with each change of the sitting. */
   revision: z.int(),
 });
 export type SittingRow = z.infer<typeof sittingRow>;

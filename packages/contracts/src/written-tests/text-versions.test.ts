@@ -51,7 +51,7 @@ describe('texts of an answer', () => {
   test('stay open if two continue the same text; the newer one counts, and a text that resolves both closes them', () => {
     const apart = addAll([sent('a', 0), phone('b', 1, { continues: 'a' }), sent('c', 2, { continues: 'a' })]);
     expect(summarize(apart)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
-    // A text that continues the open text that doesn't count replaces only that one.
+    // A text that continues an open text that doesn't count replaces only the text that it continues.
     expect(summarize(addAll([phone('d', 3, { continues: 'b' })], apart))).toMatchObject({
       counts: 'd',
       open: ['c', 'd'],
@@ -99,7 +99,7 @@ describe('texts of an answer', () => {
       true,
       true,
     ]);
-    // Occurrences may overlap, and perhaps only one of them is at word boundaries.
+    // The part may occur several times in the text, even overlapping, with only one occurrence at word boundaries.
     expect([isTextPart('-a-a', 'b-a-a-a'), isTextPart('a.a.', 'xa.a.a.'), isTextPart('aa', 'aaa')]).toEqual([
       false,
       true,
@@ -148,7 +148,7 @@ describe('texts of an answer', () => {
 
 interface Writing {
   device: number;
-  /** Which text it continues: the last text of its own device, or the newest text of all devices. */
+  /** The text that the new text continues: the last one of its own device, or the newest one of all devices. */
   on: 'own' | 'any';
 }
 
@@ -224,7 +224,8 @@ describe('texts from several devices', () => {
         const mixed = [...order, 0, 1, 2, 3].flatMap((device, index) =>
           index < order.length ? (queues.get(device)?.splice(0, 1) ?? []) : (queues.get(device) ?? []),
         );
-        // If more texts were open at some moment, one of them had to be dropped.
+        // The orders give the same result only if there were never too many open texts, because then none had to be
+        // dropped.
         const isRoomy = mixed.every((_, index) => addAll(mixed.slice(0, index + 1)).inTime.length < MAX_OPEN_TEXTS);
         if (isRoomy && lastOfEach(texts).length <= MAX_OPEN_TEXTS)
           expect(idsOf(addAll(mixed).inTime)).toEqual(idsOf(after.inTime));

@@ -4,7 +4,7 @@ import { MAX_OPEN_TEXTS, MAX_RESOLVED_TEXTS, MAX_TEXT_VERSIONS } from './limits.
 import { LETTER_OR_DIGIT, splitWords } from './rules.ts';
 import type { LateChoice, LateStatus, RetentionReason, TextDevice } from './types.ts';
 
-/** The last text of each interval of this many milliseconds is retained. */
+/** The length of an interval in milliseconds. The last text of each interval is stored as an earlier text. */
 const RETENTION_INTERVAL_MS = 5 * 60_000;
 /** The most missing texts that one text waits for, including the missing texts of its predecessors. */
 const MAX_AWAITED = 2 * MAX_RESOLVED_TEXTS;
@@ -256,7 +256,7 @@ export function isThirdMissing(before: string, after: string): boolean {
   return missing > 0 && missing * 3 >= present + missing;
 }
 
-/** Counts the words of a text that another text has too, and the words that it lacks. */
+/** Counts how many words of the text `before` also occur in the text `after`, and how many are missing there. */
 function countCommonWords(before: string, after: string): { present: number; missing: number } {
   const available = new Map<string, number>();
   for (const word of splitWords(after)) available.set(word, (available.get(word) ?? 0) + 1);
@@ -270,8 +270,8 @@ function countCommonWords(before: string, after: string): { present: number; mis
 }
 
 /**
- * Drops earlier texts until all fit: first interval texts, starting with the one closest in time to its neighbours,
- * then shortened texts from the oldest on.
+ * Drops earlier texts of an answer until no more than the permitted number are stored: first interval texts, starting
+ * with the one closest in time to its neighbours, then shortened texts from the oldest on.
  */
 function pruneEarlier(texts: AnswerTexts): AnswerTexts {
   const openCount = texts.inTime.length + texts.late.length - 1;

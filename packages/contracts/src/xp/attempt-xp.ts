@@ -4,16 +4,16 @@ import { computeQuizXp } from './quiz-xp.ts';
 /** Attempts at a quiz that were finished within this time of each other are repeats. */
 export const REPEAT_WINDOW_MS = 24 * 3_600_000;
 /**
- * The number of repeats assumed for any later attempt at a ranked quiz, so that only the first attempt pays, whenever
- * it was.
+ * The number of repeats assumed for any later attempt at a ranked quiz, so that only the first attempt pays, no matter
+ * how long ago it was.
  */
 const RANKED_REPEAT = 2;
 
 /** Numbers of attempts at the same quiz that were accepted before an attempt. */
 export interface Repeats {
-  /** The number of all earlier attempts. */
+  /** The number of all earlier attempts at the quiz. */
   all: number;
-  /** The number of them finished within 24 hours of this attempt. */
+  /** The number of earlier attempts at the quiz that were finished within 24 hours of this attempt. */
   near: number;
 }
 

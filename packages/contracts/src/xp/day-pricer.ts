@@ -12,7 +12,9 @@ export interface DayRating {
 }
 
 interface RatingPrice {
-  /** False if the card was already paid on that day. */
+  /**
+   * Whether the rating is paid; false if another rating of the same card was already paid on the same learner's day.
+   */
   paid: boolean;
   xp: number;
   /** Whether the day counts for the streak because of this rating. */
@@ -21,13 +23,13 @@ interface RatingPrice {
   counted: boolean;
 }
 
-/** Ratings that were paid before. */
+/** A learner's earlier ratings that are already paid, as far as pricing further ratings depends on them. */
 export interface PaidRatings {
   /** The number of paid ratings by the learner's day, without undone ones. */
   counts: ReadonlyMap<string, number>;
-  /** Among the cards that are now rated: those already paid, each with the day. */
+  /** Earlier paid ratings of the cards that are rated now, each with its day. */
   cards?: Iterable<Pick<DayRating, 'day' | 'questionId' | 'opId'>>;
-  /** Among the cards that are now rated: those paid and then undone, each with the day. */
+  /** Earlier ratings that were paid and then undone, each with its day, of the cards that are rated now. */
   undone?: Iterable<Pick<DayRating, 'day' | 'questionId'>>;
 }
 
@@ -40,9 +42,9 @@ export interface DayPricer {
    * @returns the change in XP: 0 or negative.
    */
   remove(rating: DayRating): number;
-  /** Returns how many cards were rated on a day, those added so far included. */
+  /** Returns the number of paid ratings on a day, including the ratings added to this pricer. */
   countOn(day: string): number;
-  /** Returns how many cards were rated on each day, those added so far included. */
+  /** Returns the number of paid ratings on each day, including the ratings added to this pricer. */
   countsByDay(): ReadonlyMap<string, number>;
 }
 

@@ -7,7 +7,10 @@ export function xpToNextLevel(level: number): number {
   return Math.round((0.25 * level * level + 10 * level + 139.75) / 10) * 10;
 }
 
-/** The lifetime XP at which a level begins. @param level whole number, at least 1 */
+/**
+ * The lifetime XP at which a level begins.
+ * @param level whole number, at least 1.
+ */
 export function xpAtLevel(level: number): number {
   let xp = 0;
   for (let below = 1; below < level; below += 1) xp += xpToNextLevel(below);
@@ -16,13 +19,16 @@ export function xpAtLevel(level: number): number {
 
 export interface LevelState {
   level: number;
-  /** XP earned inside the current level. */
+  /** The XP that the learner has earned inside the current level. */
   into: number;
-  /** XP that the whole current level takes. */
+  /** The XP needed for the whole current level. */
   needed: number;
 }
 
-/** The level that a lifetime sum of XP reaches. @param xp whole number, at least 0 */
+/**
+ * The level that a lifetime sum of XP reaches.
+ * @param xp whole number, at least 0.
+ */
 export function levelStateOf(xp: number): LevelState {
   let level = 1;
   let into = Math.max(0, xp);

@@ -41,10 +41,10 @@ describe('quiz XP', () => {
   });
 
   it.each([
-    [[right('easy')], 1], // 1.25
-    [[right('easy'), right('easy')], 3], // 2.5
+    [[right('easy')], 1], // The XP is 1.25 before rounding.
+    [[right('easy'), right('easy')], 3], // The XP is 2 before rounding..5
     [[right('medium')], 2], // 2
-    [[right('easy'), right('medium'), right('medium'), right('easy')], 7], // 6.5 before rounding
+    [[right('easy'), right('medium'), right('medium'), right('easy')], 7], // The XP is 6.5 before rounding.
   ])('rounds a quarter half up', (given, xp) => {
     expect(computeQuizXp({ answers: given, passed: false, earlierAttempts: 1 })).toBe(xp);
   });

@@ -16,7 +16,8 @@ export interface QuizXpInput {
 }
 
 /**
- * Returns the XP for one attempt. A share of the full sum is rounded half up, and is at least 1 if anything was earned.
+ * Returns the XP for one attempt. A repeated attempt pays a share of the full sum, rounded half up; unless that share
+ * is none, it pays at least 1 if anything was earned.
  */
 export function computeQuizXp({ answers, passed, earlierAttempts }: QuizXpInput): number {
   const right = answers.filter((answer) => answer.correct);

@@ -38,13 +38,16 @@ export class ConnectionUse {
   #timer: NodeJS.Timeout | undefined;
   readonly #listeners = new Set<(error: DatabaseTimeout) => void>();
 
-  /** @param limitMs how long the connection may leave statements unanswered, in milliseconds. */
+  /**
+   * Starts watching the use of a connection.
+   * @param limitMs how long the connection may leave statements unanswered, in milliseconds.
+   */
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
   }
 
   /**
-   * Resolves or rejects like a statement that is sent now.
+   * Waits for the answer to a statement, and resolves or rejects as the statement does.
    * @throws DatabaseTimeout when the connection has been silent for too long.
    */
   awaitAnswer<T>(statement: PromiseLike<T>, text: string): Promise<T> {

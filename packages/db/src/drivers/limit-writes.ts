@@ -7,7 +7,7 @@ const WRITES =
 
 interface Limits {
   saving: () => SavingLevel;
-  /** Whether writes may also begin while only needed data is saved. */
+  /** Whether this client's writes may also begin while the disk has room only for needed data. */
   needed: boolean;
 }
 
@@ -40,7 +40,7 @@ function checkStatements<C extends object>(tx: C, check: () => void): C {
   return interceptMethods(tx, statementChecks(check));
 }
 
-/** Returns replacements for the methods that run statements, which call `check` first. */
+/** Returns methods that call `check` before they run a statement, as replacements for the client's own. */
 function statementChecks(check: (text: string) => unknown): Record<string, (run: Method) => Method> {
   const checkFirst =
     (run: Method): Method =>

@@ -71,7 +71,7 @@ interface ClientMethods {
   begin: (start: (client: object, work: Work) => Promise<unknown>, work: Work) => Promise<unknown>;
 }
 
-/** Returns the methods for use inside a transaction, which already has its connection. */
+/** Returns a client's methods for use inside a transaction, which already has its connection. */
 function transactionMethodsOf(client: object, use: ConnectionUse): ClientMethods {
   return {
     unsafe: (ask, text) =>

@@ -226,7 +226,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     );
     for (const name of ['reports', 'workers', 'health'] as const)
       void ping(database.lane(name).read).then(() => order.push('lane'));
-    // The waiting calls are refused while the connection is still in use, so they don't wait for its release.
+    // The waiting calls are refused while the busy call still holds the connection, so they don't wait until it's free.
     const errors = await Promise.all(waiting);
     expect(errors.map(isTransient)).toEqual([true, true]);
     expect(order).toEqual(['lane', 'lane', 'lane', 'refused', 'refused']);

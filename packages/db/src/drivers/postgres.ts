@@ -95,7 +95,7 @@ function connect(url: string, applicationName: string, max: number) {
     onnotice: () => {},
     connection: {
       application_name: applicationName,
-      // Waiting longer doesn't help: the caller gets a transient error and tries again.
+      // A call doesn't wait longer for a lock, because that wouldn't help: it gets a transient error and tries again.
       lock_timeout: 3_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,

@@ -59,7 +59,7 @@ describeWithDatabase(
       const works = {
         read: ping(database.read),
         transaction: database.transaction(ping),
-        // These two wait for a connection before they are sent.
+        // The next read and the next write wait before they're sent, because the work above holds both connections.
         later: ping(database.read),
         write: write(database, [userScope('a')], ping, { onLateError }),
       };
@@ -85,7 +85,7 @@ describeWithDatabase(
       const began = performance.now();
       await ping(database.read);
       expect(performance.now() - began).toBeLessThan(1_000);
-      // The one open connection is the one that answers.
+      // Only the connection that answers remains open: the silent one is closed in the end.
       await expect.poll(() => proxy.countOpen(), { timeout: 20_000 }).toBe(1);
     });
 
@@ -134,7 +134,8 @@ describeWithDatabase(
     });
 
     it('has its answer accepted if that arrived while this process was busy', async () => {
-      // This transaction bypasses the proxy, which would be busy too.
+      // This transaction bypasses the proxy, because the proxy runs in this process and couldn't pass the answer while
+      // the process is busy.
       await harness.database.transaction(async (tx) => {
         await limitStatements(tx, 200);
         const answer = tx.execute(sql`select pg_sleep(0.1)`);

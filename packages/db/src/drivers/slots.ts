@@ -10,7 +10,7 @@ export class PoolBusy extends Error {
 }
 
 interface SlotsOptions {
-  /** The most users that hold a slot at once. */
+  /** The most callers that hold a slot at once. */
   max: number;
   /** The longest wait for a slot, in milliseconds; infinity for no limit. */
   patienceMs: number;
@@ -19,7 +19,11 @@ interface SlotsOptions {
 }
 
 export interface Slots {
-  /** Resolves, in order of arrival, to a function that frees the slot. @throws PoolBusy */
+  /**
+   * Waits for a free slot, in order of arrival.
+   * @returns a function that frees the slot.
+   * @throws PoolBusy if no slot becomes free in time or too many callers are waiting.
+   */
   acquire(): Promise<() => void>;
 }
 
@@ -34,7 +38,10 @@ interface CountedSlots extends Slots {
   usage(): PoolUse;
 }
 
-/** A view of the slots that can wait until all of its own users have left. */
+/**
+ * A queue for slots that it shares with other queues. It can wait until all callers that came through this queue have
+ * left.
+ */
 export interface SlotQueue extends Slots {
   whenEmpty(): Promise<void>;
 }

@@ -181,7 +181,8 @@ describe.each(testDatabases)('writing a dump of $name', ({ name, open }) => {
     for (let round = 0; round < 3; round += 1) {
       await rm(file, { force: true });
       const { rows } = await writeDump(database, file);
-      // All tables are filled in one transaction: a state in between would break these equalities.
+      // Each write adds rows to all tables in one transaction, so these numbers would differ if the dump mixed two
+      // states.
       expect(rows.learners).toBe(rows.users);
       expect(rows.attempts).toBe(rows.xp_ledger);
     }

@@ -23,7 +23,7 @@ export interface DumpTable {
   columns: string[];
 }
 
-/** The number of rows by table. */
+/** The number of rows in each table, by the table's name. */
 export type RowCounts = Record<string, number>;
 
 export const DUMP_FORMAT = 'quorbit-dump-1';

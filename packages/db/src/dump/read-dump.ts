@@ -11,7 +11,7 @@ const MAX_BATCH_ROWS = 5_000;
 /** Receives the parts of a dump in the order of the file. */
 export interface DumpReader {
   table(table: DumpTable): Promise<void>;
-  /** Receives some rows of the table announced last, each as JSON text. */
+  /** Receives some rows, each as JSON text, of the table that was passed to `table` last. */
   rows(texts: readonly string[]): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   try {
     const text = pipeline(createReadStream(file), createGunzip(), () => {
-      // The loop below gets the same error and handles it.
+      // This callback ignores the stream's error, because the loop below gets the same error and handles it.
     }).setEncoding('utf8');
     for await (const chunk of text) {
       const lines = (rest + chunk).split('\n');

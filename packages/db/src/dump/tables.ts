@@ -6,9 +6,9 @@ import { rowsOf } from '../rows.ts';
 import type { DumpTable } from './format.ts';
 
 /**
- * Returns the tables that the schema has after that many migrations, each after the tables that it refers to. The names
- * come from the migrations' own snapshot, so that other tables in the same database are neither dumped nor emptied;
- * columns and references come from the database.
+ * Returns the tables that the schema has after the given number of migrations, each after the tables that it refers to.
+ * The names come from the migrations' own snapshot, so that other tables in the same database are neither dumped nor
+ * emptied; columns and references come from the database.
  */
 export async function listTables(
   db: Executor,

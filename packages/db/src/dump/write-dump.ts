@@ -40,7 +40,7 @@ interface WriteDumpOptions {
 }
 
 export interface Dump {
-  /** The absolute path of the file. */
+  /** The absolute path of the dump's file. */
   file: string;
   header: DumpHeader;
   rows: RowCounts;
@@ -137,8 +137,8 @@ function requireSpace(path: string): void {
 
 /**
  * Yields the lines of a dump.
- * @param rows gets the number of rows by table while tables are written.
- * @param beforeBatch called before each batch of rows; throws to stop.
+ * @param rows an object that is filled with the number of rows by table.
+ * @param beforeBatch called before each batch of rows; it throws to stop the dump.
  */
 async function* dumpLines(
   tx: Executor,

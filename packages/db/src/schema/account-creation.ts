@@ -51,7 +51,10 @@ export const accountCreationPeople = pgTable(
     role: text().$type<Role>().notNull(),
     /** The hash of the person's one-time password; null until it's computed. */
     passwordHash: text(),
-    /** Whether the e-mail already had an account when all accounts were to be created. */
+    /**
+     * Whether the person's e-mail address already belonged to an account when the job was about to create all its
+     * accounts.
+     */
     taken: boolean().notNull().default(false),
     /** The created account; null until all accounts of the job are created. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),

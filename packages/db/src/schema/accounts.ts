@@ -34,9 +34,9 @@ export const users = pgTable(
     role: text({ enum: ['user', 'premium', 'admin'] })
       .notNull()
       .default('user'),
-    /** The current time zone: the one fixed in the settings, or else the zone of the newest work. */
+    /** The user's current time zone: the one fixed in the settings, or else the zone of the newest work. */
     timeZone: text().notNull().default('UTC'),
-    /** Whether the time zone was fixed in the settings. */
+    /** Whether the user fixed the time zone in the settings. */
     zoneFixed: boolean().notNull().default(false),
     selectedTheme: text().notNull().default('Default'),
     unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
@@ -49,7 +49,7 @@ export const users = pgTable(
     reminderTime: text(),
     /** Whether to send reminders by e-mail. Subscribed browsers get them in any case. */
     reminderByMail: boolean().notNull().default(true),
-    /** When to check next whether a reminder is due: 1970 means now; null without reminders. */
+    /** The time of the next check for a due reminder: 1970 means now; null without reminders. */
     nextReminderAt: at(),
     /** The learner's day on which the last reminder was sent. */
     remindedOn: text(),
@@ -68,7 +68,8 @@ export const users = pgTable(
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
     index('users_next_reminder_idx').on(table.nextReminderAt).where(sql`next_reminder_at is not null`),
     /**
-     * These indexes serve admins, who search for people by role, by prefix of name or e-mail, and for suspended people.
+     * The indexes below serve admins, who search for people by role, by prefix of name or e-mail, and for suspended
+     * people.
      */
     index('users_role_idx').on(table.role, table.id),
     index('users_name_start_idx').on(sql`lower(name) text_pattern_ops`),

@@ -9,7 +9,7 @@ export const achievements = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     achievementId: text().notNull(),
-    /** When the learner did the work that unlocked it. */
+    /** The time when the learner did the work that unlocked the achievement. */
     unlockedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.achievementId] })],
@@ -36,7 +36,10 @@ export const gameBadges = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The id of the source of the badge, which awards it only once. */
+    /**
+     * The id of the source that awarded the badge, such as a run of a game. Each source awards only one badge to a
+     * learner.
+     */
     sourceId: uuid().notNull(),
     title: text().notNull(),
     /** The name of the game when it awarded the badge; null if an older release awarded it and the game was deleted. */

@@ -37,7 +37,7 @@ export const adaptiveRuns = pgTable(
     /** The model that computes the run's estimates; 1 if the run was begun by a release that knew no other model. */
     model: smallint().$type<Model>().notNull().default(1),
     startedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When and how the run ended; both are null while it's open. */
+    /** When and how the run ended; both are null while the run is open. */
     endedAt: timestamp({ withTimezone: true }),
     ending: text({ enum: ENDINGS }),
   },

@@ -67,8 +67,8 @@ export const attempts = pgTable(
     /** The attempt's number in the learner's count of accepted work, in order of arrival. */
     acceptedNo: bigint({ mode: 'number' }).notNull(),
     /**
-     * The attempt's status until the seal ended, and the number that its opening has in the count of accepted work;
-     * null if it never waited.
+     * The attempt's status until the seal ended. `openedNo` is the number in the learner's count of accepted work that
+     * the attempt got at the end of the seal. Both are null if the attempt never waited for a seal.
      */
     waitedAs: text({ enum: ['sealed', 'submitted'] }),
     openedNo: bigint({ mode: 'number' }),

@@ -47,8 +47,8 @@ export const challenges = pgTable(
     /** Whether all participants who haven't completed the challenge were notified that it ends soon. */
     endingTold: boolean().notNull().default(false),
     /**
-     * The id of the participant last notified of the coming end. Not a foreign key, since the account may be deleted
-     * meanwhile.
+     * The id of the participant who was last notified that the challenge ends soon. It's not a foreign key, since the
+     * account may be deleted meanwhile.
      */
     endingToldTo: uuid(),
     /** When the challenge was deleted; its participants keep their rewards and their history. */
@@ -103,7 +103,7 @@ export const challengeRuns = pgTable(
     /** The learner's progress in percent, as of the last play. */
     progress: smallint().notNull().default(0),
     completedAt: timestamp({ withTimezone: true }),
-    /** Whether it was the learner's first completed run. */
+    /** Whether this run was the learner's first completed run of the challenge. */
     first: boolean().notNull().default(false),
     /** Whether the learner got access to the answers during the run, so that the run pays nothing. */
     withoutPrizes: boolean().notNull().default(false),

@@ -22,7 +22,7 @@ export const groupChallenges = pgTable(
     /** The member who created the challenge; null if the account was deleted. */
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reachedAt: timestamp({ withTimezone: true }),
-    /** When the worker next adds new work to the shares; null once no more work counts. */
+    /** The time when the worker next adds new work to the members' contributions; null once no more work counts. */
     foldAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const groupChallengeShares = pgTable(
     /** The contribution made during earlier memberships. */
     base: integer().notNull(),
     count: integer().notNull(),
-    /** The number in the member's accepted work up to which `count` includes it. */
+    /** The number of the last piece of accepted work, in the member's own count, that `count` includes. */
     countedNo: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

@@ -26,7 +26,7 @@ export const boards = pgTable(
   ],
 );
 
-/** XP by the learner's day, as far as boards include it. */
+/** Learners' XP by learner's day, as far as the leaderboards already include it. */
 export const boardDays = pgTable(
   'board_days',
   {
@@ -57,7 +57,7 @@ export const boardRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.board] }),
-    // Contains the rows that the other index leaves out, so that all rows of a board can be found.
+    // This index covers the rows that `board_rows_rank_idx` leaves out, so that all rows of a board can be found.
     index('board_rows_rest_idx').on(table.board).where(sql`not (listed and score is not null)`),
     index('board_rows_rank_idx').on(table.board, table.score, table.userId).where(sql`listed and score is not null`),
   ],

@@ -65,7 +65,7 @@ type DecisionUndo =
   /** The quizzes that the removed member had shared in the group. */
   | { shares: { quizId: string; sharedAt: string }[] };
 
-/** Moderators' decisions about cases. */
+/** Moderators' decisions about cases, which can be undone. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {

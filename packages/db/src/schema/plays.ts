@@ -40,7 +40,7 @@ export const plays = pgTable(
     startedAt: timestamp({ withTimezone: true }).notNull(),
     deadline: timestamp({ withTimezone: true }).notNull(),
     answers: jsonb().$type<AttemptAnswer[]>().notNull().default([]),
-    /** Counts up with each save of the answers; 0 until some are saved. */
+    /** The revision of the play's answers, which counts up with each save; 0 before the first save. */
     revision: integer().notNull().default(0),
     savedAt: timestamp({ withTimezone: true }),
     /** When the play was submitted, or when the worker closed it without a submission; null while it can be played. */
@@ -48,8 +48,8 @@ export const plays = pgTable(
     /** Seconds from the start to the submission; null until then. */
     seconds: integer(),
     /**
-     * The score and the three columns below are null until the submission, and for a play without an answer, which
-     * counts nowhere.
+     * The play's score and the three columns below are null until the submission, and for a play without an answer,
+     * which counts nowhere.
      */
     score: integer(),
     totalMarks: integer(),

@@ -44,7 +44,7 @@ export const pushMessages = pgTable(
     path: text().notNull(),
     /** When the next attempt at sending is due. */
     sendAfter: timestamp({ withTimezone: true }).notNull(),
-    /** When the message is no longer true and isn't sent any more. */
+    /** The time from which the message is no longer true and isn't sent any more. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
   },

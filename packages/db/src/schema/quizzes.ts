@@ -46,7 +46,7 @@ export const quizzes = pgTable(
     shuffleOptions: boolean().notNull().default(false),
     /** The number of questions that each attempt draws; null for all of them. */
     draw: integer(),
-    /** From here to `difficulty`: copies of the current version's figures, so that lists needn't read the version. */
+    /** Copies of the current version's figures (`duration` to `difficulty`), so that lists needn't read the version. */
     duration: integer().notNull(),
     passingMarks: integer().notNull(),
     totalMarks: integer().notNull().default(0),
@@ -81,7 +81,10 @@ export const quizzes = pgTable(
     index('quizzes_created_idx').on(table.createdAt, table.id),
     index('quizzes_updated_idx').on(table.updatedAt, table.id),
     index('quizzes_count_idx').on(table.questionCount, table.id),
-    /** For admins who choose a challenge's quizzes: never published ones are listed first. */
+    /**
+     * An index for admins who choose a challenge's quizzes: their list starts with the quizzes that were never
+     * published.
+     */
     index('quizzes_unpublished_idx').on(table.id).where(sql`published_at is null`),
     index('quizzes_search_idx').using('gin', table.search),
   ],
@@ -135,7 +138,10 @@ export const quizDrafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The version that the editor started from; it may be deleted by now. */
     versionId: uuid().notNull(),
-    /** Counts up from 1 with each save, so that a browser tab with an older draft notices. */
+    /**
+     * The draft's revision, which counts up from 1 with each save, so that a browser tab with an older draft is
+     * noticed.
+     */
     revision: integer().notNull(),
     content: jsonb().$type<DraftContent>().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),

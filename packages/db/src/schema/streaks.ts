@@ -12,7 +12,7 @@ export const activeDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
-    /** For counting the people who learned on a day. */
+    /** An index for counting the people who learned on a day. */
     index('active_days_day_idx').on(table.day, table.userId),
   ],
 );

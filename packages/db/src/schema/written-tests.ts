@@ -85,8 +85,8 @@ export const sittings = pgTable(
     /** The total points as published; null before that. */
     points: doublePrecision(),
     /**
-     * Counts up with each text and submission that arrives; 0 if the sitting has no mirrored row, as is the case some
-     * time after its marks are published.
+     * The sitting's revision, which counts up with each text and submission that arrives; 0 if the sitting has no
+     * mirrored row, as is the case some time after its marks are published.
      */
     revision: integer().notNull().default(0),
   },
@@ -127,11 +127,14 @@ export const sittingAnswers = pgTable(
   'sitting_answers',
   {
     ...writtenText,
-    /** Counts up from 1 with each change of the text. */
+    /** The answer's revision, which counts up from 1 with each change of its text. */
     revision: integer().notNull(),
     /** How text that arrived after the deadline counts; null if no text was late. */
     late: text({ enum: LATE_STATUSES }),
-    /** Counts up with each late text and with each choice that a marker makes between the texts. */
+    /**
+     * The revision of the answer's late text, which counts up with each late text and with each choice that a marker
+     * makes between the texts.
+     */
     lateRevision: integer().notNull().default(0),
   },
   (table) => [
@@ -175,7 +178,7 @@ export const answerMarks = pgTable(
     comment: text().notNull(),
     /** The revision of the answer that was marked. */
     answerRevision: integer().notNull(),
-    /** Counts up from 1 with each change of the mark. */
+    /** The mark's revision, which counts up from 1 with each change of the mark. */
     revision: integer().notNull(),
     markedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -23,9 +23,9 @@ export const xpLedger = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('xp_ledger_source_key').on(table.userId, table.reason, table.sourceId),
-    /** For the limit on the XP that rooms pay a learner per day. */
+    /** An index for limiting the XP that rooms pay a learner per day. */
     index('xp_ledger_rooms_idx').on(table.userId, table.day).where(sql`reason = 'room'`),
-    /** For the days on which a learner collected the XP of the daily challenge. */
+    /** An index for finding the days on which a learner collected the XP of the daily challenge. */
     index('xp_ledger_daily_idx').on(table.userId, table.day).where(sql`reason = 'daily'`),
   ],
 );

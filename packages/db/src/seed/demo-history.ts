@@ -10,7 +10,7 @@ export interface DemoAttempt {
   skipped?: number;
 }
 
-/** A review session: the cards that are due by then, at most `most` of them. */
+/** A demo account's review session, in which it rates the cards that are due at that time, at most `most` of them. */
 interface DemoReviews {
   daysAgo: number;
   at: string;

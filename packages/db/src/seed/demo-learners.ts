@@ -2,9 +2,9 @@ import type { DemoAttempt, DemoHistory } from './demo-history.ts';
 
 interface DemoLearner {
   name: string;
-  /** The number of right answers out of ten on a usual day. */
+  /** The number of right answers out of ten that the generated learner gives on a usual day. */
   skill: number;
-  /** The number of quizzes taken in three weeks. */
+  /** The number of quizzes that the generated learner takes in three weeks. */
   quizzes: number;
 }
 

@@ -8,7 +8,7 @@ export const reviewSettings = defineSettingsPart({
     newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
     retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),
   },
-  // Older servers don't send these two settings; see `reviewSettingsOf`.
+  // Replies of older servers lack these two review settings; see `reviewSettingsOf`.
   told: {
     /** The most cards that the learner sees for the first time on one day. */
     newReviewsPerDay: z.optional(z.int()),

@@ -3,6 +3,6 @@ import { rateInput } from '../../reviews/schema.ts';
 
 export const REVIEW_RATE = 'review.rate';
 
-/** One rating of a card. */
+/** The arguments of the op that rates a card. */
 export const reviewRateArgs = rateInput;
 export type ReviewRateArgs = z.input<typeof reviewRateArgs>;

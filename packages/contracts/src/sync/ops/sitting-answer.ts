@@ -17,11 +17,11 @@ export const sittingAnswerArgs = z.object({
 });
 
 /**
- * Version 2 of the arguments, for servers whose sittings have `answerVersion` 2. It also contains the texts that the
- * writer had seen.
+ * Version 2 of the arguments of the op that sends an answer's text, for servers whose sittings have `answerVersion` 2.
+ * It also contains the texts that the writer had seen.
  */
 export const sittingAnswerArgs2 = z.extend(sittingAnswerArgs, {
-  /** The id of this text, made by the device. */
+  /** The id of the answer's text, made by the device. */
   textId: id,
   /**
    * The id of the text that the writer had in front of them and continued; that text may still be on its way to the
@@ -36,10 +36,13 @@ export const sittingAnswerArgs2 = z.extend(sittingAnswerArgs, {
   device: z.enum(TEXT_DEVICES, `Device must be one of: ${TEXT_DEVICES.join(', ')}.`),
 });
 
-/** The arguments of either version; a device writes the newest version that the server accepts. */
+/**
+ * The arguments of the op that sends an answer's text, in version 1 or 2; a device writes the newest version that the
+ * server accepts.
+ */
 export type SittingAnswerArgs = z.input<typeof sittingAnswerArgs> & Partial<z.input<typeof sittingAnswerArgs2>>;
 
-/** Returns the version of these arguments. */
+/** Returns whether the arguments of an answer's text are of version 1 or 2. */
 export function sittingAnswerVersion({ textId }: SittingAnswerArgs): 1 | 2 {
   return textId === undefined ? 1 : 2;
 }

@@ -93,8 +93,8 @@ function findRoundFaults({ type, competitors, played, active }: RandomTournament
 }
 
 /**
- * Returns the faults in the byes: each round has at most one, and nobody has a bye while another player who could play
- * has had fewer.
+ * Returns the faults in the byes: each round has at most one bye, and nobody has a bye while another player who could
+ * play has had fewer byes.
  */
 function findByeFaults(
   competitors: readonly Competitor[],

@@ -1,4 +1,4 @@
-// Short forms, slang and common mistakes in German, with the words they're read as in `words-de.ts`.
+// German short forms, slang and common mistakes, each with the words of `words-de.ts` that replace it.
 export const GERMAN_SHORT_FORMS: Readonly<Record<string, string>> = {
   moechte: 'möchte',
   mochten: 'möchte',

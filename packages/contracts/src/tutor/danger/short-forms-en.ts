@@ -1,4 +1,4 @@
-// Short forms, slang and common mistakes in English, with the words they're read as in `words-en.ts`.
+// English short forms, slang and common mistakes, each with the words of `words-en.ts` that replace it.
 export const ENGLISH_SHORT_FORMS: Readonly<Record<string, string>> = {
   im: 'i',
   2: 'to',

@@ -1,4 +1,4 @@
-/** Spanish short forms, slang and usual misspellings, with the words they're read as. */
+/** Spanish short forms, slang and usual misspellings, each with the words that replace it. */
 export const SPANISH_SHORT_FORMS: Readonly<Record<string, string>> = {
   kiero: 'quiero',
   qiero: 'quiero',

@@ -1,4 +1,4 @@
-/** French short forms, slang and usual misspellings, with the words they're read as. */
+/** French short forms, slang and usual misspellings, each with the words that replace it. */
 export const FRENCH_SHORT_FORMS: Readonly<Record<string, string>> = {
   j: 'je',
   m: 'me',

@@ -40,7 +40,8 @@ export const quizSealTurns = pgTable(
     /** The id of the last learner processed, in order of ids; null before the first. */
     doneTo: uuid(),
     /**
-     * Whether the worker processes this moment once more later, for work that was being accepted at the moment itself.
+     * Whether the worker processes this begin or end of a seal once more later, for work that was being accepted at
+     * that very moment.
      */
     again: boolean().notNull().default(true),
   },

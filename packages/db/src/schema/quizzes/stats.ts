@@ -12,7 +12,7 @@ export const quizStats = pgTable(
     attempts: integer().notNull().default(0),
     percentageSum: bigint({ mode: 'number' }).notNull().default(0),
   },
-  // For admins, who can list the most often taken quizzes.
+  // An index for admins' list of the quizzes that are taken most often.
   (table) => [index('quiz_stats_attempts_idx').on(table.attempts, table.quizId)],
 );
 
@@ -30,7 +30,8 @@ export const questionStats = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.questionId] }),
-    // For admins, who can list the questions with the lowest share of right answers, among those answered often enough.
+    // An index for admins' list of the questions with the lowest share of right answers, among those answered often
+    // enough.
     index('question_stats_hard_idx')
       .on(sql`(correct::bigint * 1000 / answered)`, table.quizId, table.questionId)
       .where(sql`answered >= 30`),
