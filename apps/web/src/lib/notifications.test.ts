@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.runAllTimers());
 
 test('a notification closes by itself after four seconds', () => {
-  // Closed notifications of earlier tests may still be in the list.
+  // Notifications that earlier tests closed may still be in the list.
   const before = getNotifications();
   notify('Saved', { type: 'success' });
   vi.advanceTimersByTime(3999);

@@ -26,7 +26,7 @@ interface NotifyOptions {
   /** Milliseconds until it closes by itself; default 4000, or 10 000 if it has an action. */
   durationMs?: number;
   action?: NotificationAction;
-  /** A notification replaces the earlier one of the same group. */
+  /** The group of the notification; a new notification replaces the earlier one of its group. */
   group?: string;
 }
 

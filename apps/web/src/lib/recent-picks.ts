@@ -14,7 +14,7 @@ export function listRecentPicks(userId: string): readonly string[] {
   }
 }
 
-/** Puts a pick first and drops the oldest ones beyond the limit. */
+/** Puts a pick first in the list of recent picks and drops the oldest ones beyond the limit. */
 export function saveRecentPick(userId: string, id: string): void {
   const next = [id, ...listRecentPicks(userId).filter((recentPick) => recentPick !== id)].slice(0, MAX_PICKS);
   try {

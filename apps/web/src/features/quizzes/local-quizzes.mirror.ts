@@ -10,15 +10,15 @@ import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
 /** A quiz as this device knows it. */
 export interface LocalQuiz extends PackRow {
-  /** The bytes of its current pack on this device, without pictures; null if that pack isn't here. */
+  /** The size in bytes of the quiz's current pack, without pictures; null if that pack isn't on this device. */
   size: number | null;
-  /** The number of pictures in its current pack; 0 if that pack isn't on this device. */
+  /** The number of pictures in the quiz's current pack; 0 if that pack isn't on this device. */
   pictures: number;
   /** Whether a pack of any version is on this device, so that the quiz can be taken offline. */
   takeable: boolean;
-  /** Whether reviews or unsent work need its questions, so that the download can't be removed. */
+  /** Whether reviews or unsent work need the quiz's questions, so that the download can't be removed. */
   needed: boolean;
-  /** The most frequent difficulty of its questions; null if its current pack isn't on this device. */
+  /** The most frequent difficulty of the quiz's questions; null if its current pack isn't on this device. */
   difficulty: Difficulty | null;
   /** The number of the learner's results for this quiz. */
   attempts: number;
@@ -63,7 +63,7 @@ export const selectLocalQuizzes = createSelector((get): readonly LocalQuiz[] => 
   return quizzes.sort((a, b) => a.title.localeCompare(b.title));
 });
 
-/** Builds the row of a download that the server doesn't know yet, as far as its pack has the data. */
+/** Builds the quiz row of a download that the server doesn't know yet, as far as the downloaded pack has the data. */
 function rowOf({ hash, quizId, bytes, body }: StoredPack): PackRow {
   const { title, category, duration, questions, keyed } = body;
   const known = { quizId, hash, title, category, duration, bytes, questionCount: questions.length };

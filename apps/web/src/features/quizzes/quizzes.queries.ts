@@ -37,9 +37,9 @@ export function useQuizCategories() {
 
 export interface ManagedFilters {
   search: string;
-  /** The status to show; null for all. */
+  /** The status of the quizzes to load; null for all. */
   status: Quiz['status'] | null;
-  /** The sort column; null for newest first. */
+  /** The column by which the quizzes are sorted; null for newest first. */
   sort: QuizSort | null;
   descending: boolean;
 }

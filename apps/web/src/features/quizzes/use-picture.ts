@@ -6,7 +6,7 @@ interface Image {
   alt: string;
 }
 
-/** The props that `Picture` renders: `url` is null while the picture loads or if it failed. */
+/** The picture that `Picture` renders: `url` is null while the picture loads or if it failed. */
 export interface ShownPicture {
   url: string | null;
   alt: string;

@@ -67,8 +67,8 @@ function useDownload() {
           const { pictures = [] } = await retryWhileBusy(serverPacks.clock, () =>
             downloadPack(database, packHash, serverPacks),
           );
-          // Enqueued before the pictures are loaded, because packs that nothing refers to are dropped, and pictures may
-          // take minutes.
+          // The download is recorded before the pictures are loaded, because loading may take minutes, and packs that
+          // nothing refers to are dropped.
           await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
           await savePackPictures(database, pictures, serverPacks).catch(() =>
             notify(PICTURES_MISSING, { type: 'info' }),

@@ -11,9 +11,9 @@ export interface FoundQuiz {
 }
 
 interface QuizSearch {
-  /** All quizzes that this device knows, regardless of the text. */
+  /** All quizzes that this device knows, whether they match the search text or not. */
   local: readonly FoundQuiz[];
-  /** The quizzes that the server found for the text. */
+  /** The quizzes that the server found for the search text. */
   remote: readonly FoundQuiz[];
   searching: boolean;
 }

@@ -12,7 +12,7 @@ export function PushSetting({ hasTime }: { hasTime: boolean }) {
       label="Notify me on this device"
       hint={<span role="status">{formatHint(push, hasTime)}</span>}
       checked={push.on}
-      // Turning it off stays possible without a reminder time.
+      // Notifications on this device can be turned off even without a reminder time.
       disabled={push.busy || push.obstacle !== null || !push.isLoaded || (!hasTime && !push.on)}
       onChange={(event) => push.setOn(event.target.checked)}
     />

@@ -55,7 +55,8 @@ function ReminderForm() {
         )}
         <SaveRow label="Save reminder" form={form} />
       </form>
-      {/* The switch covers notifications of what others did, too, so these also enable it. */}
+      {/* The switch also turns on notifications of what others did, so it's enabled if the user wants these, even
+          without a reminder time. */}
       <PushSetting hasTime={reminderTime !== null || isPushWanted(user)} />
     </>
   );

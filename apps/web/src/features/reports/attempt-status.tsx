@@ -11,7 +11,7 @@ interface AttemptStatusProps {
   stuck: boolean;
   /** Whether the quiz is sealed, so that this device can't grade the attempt. */
   sealed: boolean;
-  /** Whether it's shown together with a result, in a smaller form. */
+  /** Whether the status is shown together with a result, in a smaller form. */
   small: boolean;
 }
 

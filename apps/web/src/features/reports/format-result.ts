@@ -2,7 +2,7 @@ import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import type { AttemptProgress } from './result.mirror.ts';
 
-/** Returns a one-line summary of the result. */
+/** Returns a one-line summary of an attempt's result. */
 export function formatHeadline({ percentage, passed, passingMarks, score }: GradedReport): string {
   if (percentage === 100) return 'Every answer right.';
   if (passed) return 'Well done. See what you missed.';
@@ -10,17 +10,17 @@ export function formatHeadline({ percentage, passed, passingMarks, score }: Grad
   return `${missing} ${missing === 1 ? 'mark' : 'marks'} short of a pass`;
 }
 
-/** Returns the number of wrong answers, without skipped questions; 0 while the right answers are hidden. */
+/** Returns the number of wrong answers in a report, without skipped questions; 0 while the right answers are hidden. */
 export function countMistakes({ answers }: GradedReport): number {
   return answers.filter((answer) => isAnswered(answer) && answer.correct === false).length;
 }
 
-/** Returns the label of the button that leads to the mistakes. */
+/** Returns the label of the button that leads to the learner's mistakes in a report. */
 export function formatReviewLabel(mistakes: number): string {
   return mistakes === 1 ? 'Review 1 mistake' : `Review ${mistakes} mistakes`;
 }
 
-/** Returns in one word whether the result is on the server: `Synced`, `Waiting` or `Sending`. */
+/** Returns in one word whether an attempt's result is on the server: `Synced`, `Waiting` or `Sending`. */
 export function formatSyncState(progress: AttemptProgress, stuck: boolean): string {
   if (progress === 'counted') return 'Synced';
   return stuck ? 'Waiting' : 'Sending';

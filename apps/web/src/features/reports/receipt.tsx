@@ -4,7 +4,9 @@ import type { Correction } from './report.mirror.ts';
 import type { AttemptProgress } from './result.mirror.ts';
 import { useCorrections } from './use-mirrored-report.ts';
 
-/** The note at each answer on how far it has got; null once it has counted. */
+/**
+ * The notes beside answers on whether the attempt is saved here or on the server; null once the server has counted it.
+ */
 export const ANSWER_RECEIPTS: Record<AttemptProgress, string | null> = {
   here: 'Saved here',
   arrived: 'On the server, not counted yet',

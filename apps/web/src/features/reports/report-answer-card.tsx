@@ -14,7 +14,9 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 interface ReportAnswerCardProps {
   answer: ReportAnswer;
   number: number;
-  /** A note on how far this answer has got; null once it has counted. */
+  /**
+   * The note on whether the answer is only on this device or on the server too; null once the server has counted it.
+   */
   receipt: string | null;
   /** Reports the question to the moderators; undefined until the server has counted the attempt. */
   onReport: (() => void) | undefined;

@@ -74,7 +74,7 @@ export function ReportAnswers({ attemptId, answers, progress, tab, onTab }: Repo
                   answer={answer}
                   number={number}
                   receipt={ANSWER_RECEIPTS[progress]}
-                  // Questions of other attempts can't be reported, because the server hasn't counted those yet.
+                  // Before the server has counted the attempt, its questions can't be reported.
                   onReport={
                     progress === 'counted'
                       ? () => report.ask({ kind: 'question', attemptId, questionId: answer.questionId })

@@ -23,7 +23,7 @@ const MIXED: Partial<ReportAnswer>[] = [
   { option: null, correct: false },
 ];
 
-/** Opens a report with the given changes, to the report itself and to its answers by position. */
+/** Opens a report with the given changes to the report itself, and to its answers by position. */
 async function open(changes: Partial<GradedReport> = {}, answers = MIXED) {
   const base = report(PLANETS, changes);
   const shown = { ...base, answers: base.answers.map((answer, index) => ({ ...answer, ...answers[index] })) };

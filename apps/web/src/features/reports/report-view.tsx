@@ -14,7 +14,7 @@ import type { AttemptProgress } from './result.mirror.ts';
 
 interface ReportViewProps {
   report: GradedReport;
-  /** How far the attempt has got; before `counted` the result is provisional. */
+  /** How far the attempt has got on its way to the server; before `counted` its result is provisional. */
   progress: AttemptProgress;
   /** Whether sending failed, so that the attempt waits; otherwise it's being sent. */
   stuck: boolean;
@@ -22,7 +22,7 @@ interface ReportViewProps {
   resultHidden: boolean;
   tab: TabId;
   onTab: (tab: TabId) => void;
-  /** A note shown below the result. */
+  /** The note below the attempt's result. */
   note?: ReactNode;
 }
 

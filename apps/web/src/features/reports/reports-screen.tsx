@@ -75,7 +75,7 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
   );
 }
 
-/** Adds attempts graded since the server's list was fetched; they're shown this way until the list is fetched again. */
+/** Adds attempts that were graded after the server's list was fetched, until the list is fetched again. */
 function mergeLocal(view: View<ReportCard[]>, local: readonly ReportCard[]): View<ReportCard[]> {
   if (view.state !== 'shown' || view.outdated) return view;
   return { ...view, data: mergeGradedSince(view.data, local, !view.more) };

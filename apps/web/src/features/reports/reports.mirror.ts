@@ -8,9 +8,9 @@ import { createSelector } from '#offline/mirror/selector.ts';
  * first.
  */
 export interface FinishedAttempts {
-  /** Attempts with a row from the server: graded, or stored there until their quiz is unsealed. */
+  /** Finished attempts with a row from the server: graded, or stored there until their quiz is unsealed. */
   arrived: readonly AttemptRow[];
-  /** Attempts without a row from the server yet. */
+  /** Finished attempts of which the server hasn't sent a row yet. */
   pending: readonly PendingAttempt[];
 }
 

@@ -12,7 +12,7 @@ import { ResultScene } from './result-scene.tsx';
 import { useResult } from './use-result.ts';
 import { useStuck } from './use-stuck.ts';
 
-/** Returns the key under which a result is remembered as celebrated. */
+/** Returns the key under which an attempt's result is remembered as celebrated. */
 export const resultKey = (attemptId: string) => `attempt:${attemptId}`;
 
 interface ResultMomentProps {
@@ -34,11 +34,14 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
   const moments = useMoments(before);
   const snapshot = useProgressSnapshot();
   const stuck = useStuck();
-  /** Set once the learner has closed the result; holds what to do next. */
+  /**
+   * The action to run after the learner has closed the result, unless other rewards are celebrated; null while the
+   * result is open.
+   */
   const [closed, setClosed] = useState<{ next: () => void } | null>(null);
   const report = result?.report ?? null;
   const hasNoResult = result === null || (result !== undefined && report === null && (result.isFinal || stuck));
-  // The result is skipped, but the other rewards are still celebrated.
+  // The celebration of the result is skipped, but the other rewards are still celebrated.
   const isSkipped = hasNoResult && snapshot !== undefined;
 
   useEffect(() => {

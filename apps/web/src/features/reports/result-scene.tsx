@@ -11,7 +11,7 @@ import { useTimeRanOut } from './use-result.ts';
 interface ResultSceneProps {
   report: GradedReport;
   progress: AttemptProgress;
-  /** The attempt is waiting to be sent; while false, it's being sent. */
+  /** Whether the attempt is waiting to be sent; otherwise it's being sent. */
   stuck: boolean;
   /** The learner's XP before and after the attempt; missing if this device doesn't know them. */
   xp: { from: number; to: number } | null | undefined;

@@ -13,7 +13,7 @@ export interface Result {
   progress: AttemptProgress;
   /** The graded report; null if this device can't grade the attempt or the server refused it. */
   report: GradedReport | null;
-  /** The report won't change unless the user or an admin does something about the attempt. */
+  /** Whether the report stays as it is unless the user or an admin does something about the attempt. */
   isFinal: boolean;
 }
 

@@ -60,7 +60,7 @@ function toSubmittedAnswers({ answers }: AttemptSubmitArgs, { questions }: PackB
 interface StatusProps {
   attempt: PendingAttempt;
   stuck: boolean;
-  /** Compact look, for use below a result that matters more. */
+  /** Whether the status is shown in a compact form, below a result that matters more. */
   small?: boolean;
 }
 

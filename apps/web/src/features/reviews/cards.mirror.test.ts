@@ -32,7 +32,7 @@ test('pending ratings are applied to the card’s row exactly as the server will
   if (!state) throw new Error('a card');
   await fixture.putRow('card', THIRD, cardRow(state));
   await rate(5);
-  // Ratings within one millisecond would have no order.
+  // Two ratings within the same millisecond would have no order, so the test separates them.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   await rate(1);
   const ops = await fixture.me.database.outbox.toArray();

@@ -49,7 +49,9 @@ export const selectCards = createSelector((get): readonly LocalCard[] => {
 /** Applies pending ratings and wrong answers to the cards, in order. */
 function applySteps(cards: Map<string, LocalCard>, steps: readonly Step[], models: readonly ReviewModel[]): void {
   const steppedIds = new Set<string>();
-  /** Ratings of questions without a card yet: they start the history of a card that is created later. */
+  /**
+   * Pending ratings of questions that have no card yet; they become the start of the history once a card is created.
+   */
   const earlyEntries = new Map<string, LogEntry[]>();
   for (const { questionId, entry, source } of steps) {
     const card = cards.get(questionId);
@@ -85,8 +87,8 @@ function toHistory(entry: LogEntry): HistoryEntry {
 const dropNewest = ({ history = [] }: LocalCard) => history.slice(0, -1);
 
 /**
- * Selects ratings that the server has, from the journal. `counted`: the card's row is here. `unpaid`: the server has no
- * card and doesn't pay the rating yet, but will once a pending attempt creates the card. `undone`: ratings that were
+ * Selects ratings that the server has, from the journal. `counted`: the card's row is on this device. `unpaid`: the
+ * server has no card and gives no XP yet, but will once a pending attempt creates the card. `undone`: ratings that were
  * undone later.
  */
 export const selectAcceptedRatings = createSelector((get) => {
@@ -119,8 +121,8 @@ const selectPendingSteps = createSelector((get): readonly Step[] => {
       source: null,
     };
   });
-  // If the attempt was sent again or submitted on two devices, its row and its effect on the cards are here already.
-  // The rows of a new reply may arrive one after another.
+  // If the attempt was sent again or submitted on two devices, its row is on this device already and the cards include
+  // its effect. The rows of a new reply may arrive one after another.
   const submitted = attemptSubmit.filterEntries(pending);
   const rows = getEach(
     get,

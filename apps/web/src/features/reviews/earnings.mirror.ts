@@ -5,9 +5,7 @@ import type { Earning } from '#offline/mirror/progress.ts';
 import { createSelector } from '#offline/mirror/selector.ts';
 import { priceOf, selectRatingLedger } from './paid-ratings.mirror.ts';
 
-/**
- * Selects the XP that ratings were paid on the days this device knows, and the XP that pending ratings will be paid.
- */
+/** Selects the XP that ratings earned on the days this device knows, and the XP that pending ratings will earn. */
 const selectRatingEarnings = createSelector((get): readonly Earning[] => {
   const { paid, pending } = get(selectRatingLedger);
   const known = [...paid.counts].flatMap(([day, count]) =>

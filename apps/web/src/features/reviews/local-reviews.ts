@@ -46,7 +46,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
   const [undoing, setUndoing] = useState(false);
   useEffect(() => {
-    // The stored tables may already show the rating before `enqueue` resolved.
+    // The stored tables may show the rating even before `enqueue` resolves.
     if (deck) setRated(filterUnconfirmed(rated, deck.cards));
   }, [deck, rated]);
   const hidden = new Set(rated.values());
@@ -110,7 +110,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
         onRated({ xpEarned: xp, stabilityAfter, ratingId });
       },
       () => {
-        // This error means that the code failed to load; a full disk has its own message.
+        // Enqueuing rejects only if the code for it failed to load; a full disk has its own message.
         setSaving(null);
         notify("We couldn't save your rating. Reload the page and try again.", { type: 'error' });
       },
@@ -119,7 +119,8 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
 
   function undo(...[{ questionId, quiz, ratingId }, onUndone]: Parameters<ReviewSource['undo']>): void {
     const card = deck?.cards.find((deckCard) => deckCard.questionId === questionId);
-    // The card was rated since then on another device, or in a quiz in another tab.
+    // After this rating the card was rated again, on another device or in a quiz in another tab, so the rating can't be
+    // undone.
     if (!rated.has(ratingId) && card?.undo?.of !== ratingId) {
       notify(UNDO_NOT_NEWEST, { type: 'error' });
       return;

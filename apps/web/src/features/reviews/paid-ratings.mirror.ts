@@ -12,9 +12,9 @@ import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 /** A pending rating of a card, or a pending undo of one. */
 interface PendingRating extends DayRating {
   tz: string;
-  /** The time when it was given, by the server's clock, in milliseconds. */
+  /** The time when the rating or undo was made, by the server's clock, in milliseconds. */
   at: number;
-  /** Whether the rated card belongs to a quiz that the learner wrote. */
+  /** Whether the rated card belongs to a quiz that this learner wrote. */
   own: boolean;
   /** Whether this is an undo of the rating, not the rating itself. */
   isUndo: boolean;
@@ -23,7 +23,7 @@ interface PendingRating extends DayRating {
 export interface RatingLedger {
   /** The ratings that the server has paid for or undone. */
   paid: PaidRatings;
-  /** Pending ratings and undos, in the order they were given. */
+  /** Pending ratings and undos of ratings, in the order in which the learner made them. */
   pending: readonly PendingRating[];
 }
 
@@ -37,8 +37,8 @@ interface RatingPrice {
 }
 
 /**
- * Selects the ratings that may earn XP. A rating without a card, on this device or from a pending attempt, pays nothing
- * and doesn't count for its day.
+ * Selects the ratings that may earn XP. A rating whose card is neither on this device nor created by a pending attempt
+ * earns nothing and doesn't count for its day.
  */
 export const selectRatingLedger = createSelector((get): RatingLedger => {
   const [profile] = get(profileRows.bodies);
@@ -84,12 +84,12 @@ export const selectRatingLedger = createSelector((get): RatingLedger => {
   };
 });
 
-/** Returns the price of the next pending rating or undo, and applies it to the days. */
+/** Returns the XP of the next pending rating or undo, and adds it to the day's ratings in `days`. */
 export function priceOf(days: DayPricer, rating: PendingRating): RatingPrice {
   return rating.isUndo ? { xp: days.remove(rating), countsDay: false, counted: false } : days.add(rating);
 }
 
-/** Returns the days with all pending ratings applied, ready to price the next rating. */
+/** Returns the ratings of each day, pending ones included, from which the XP of the next rating is computed. */
 export function computeRatingDays({ paid, pending }: RatingLedger): DayPricer {
   const days = createDayPricer(paid);
   for (const rating of pending) priceOf(days, rating);

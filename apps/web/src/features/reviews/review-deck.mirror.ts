@@ -31,7 +31,7 @@ export interface ReviewDeck {
   skew: number;
   /** The number of ratings that the server doesn't have yet. */
   unsent: number;
-  /** The ratings that decide the price of the next one. */
+  /** The learner's earlier ratings, which decide how much XP the next rating earns. */
   ledger: RatingLedger;
   /** The learner's own weights of the review schedule, oldest first. */
   models: readonly ReviewModel[];

@@ -47,8 +47,8 @@ describe('reviews without a network', () => {
   });
 
   /**
-   * Stores a profile with nine ratings today. One more makes the day count; at 2 XP each, it also reaches the goal of
-   * 20.
+   * Stores a profile with nine ratings today. One more rating makes the day count; as each earns 2 XP, it also reaches
+   * the daily goal of 20 XP.
    */
   function nineDone() {
     const lastDay = addDays(learnerDay(new Date(), 'UTC'), -1);

@@ -38,7 +38,7 @@ export function ReviewsScreen() {
   const onUndo = (rated: RatedReview) => {
     // A second tap must not undo the same rating twice.
     if (source.rating) return;
-    // A device that slept shows the button a moment longer than it's valid.
+    // After the device slept, the Undo button may be shown a moment longer than the rating can be undone.
     if (getUndoTimeLeft(progress, Date.now()) <= 0) {
       notify(UNDO_TOO_LATE, { type: 'error' });
       return;

@@ -58,7 +58,7 @@ function changeOf({ newReviewsPerDay, retentionTarget }: Values) {
   return { newReviewsPerDay: parseNumber(newReviewsPerDay), retentionTarget: parseNumber(retentionTarget) };
 }
 
-/** Returns NaN for anything but a whole number of up to four digits; the validation rule refuses NaN. */
+/** Parses a whole number of up to four digits; NaN for any other text, which the validation rule refuses. */
 function parseNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

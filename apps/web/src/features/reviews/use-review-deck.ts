@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export interface DueReviews extends Omit<ReviewDeck, 'skew' | 'rated'> {
   /** The current time by the server's clock, as far as it is known. */
   now: Date;
-  /** Every card whose question is on this device, due or not. */
+  /** Every card of the learner whose question is on this device, due or not. */
   available: DeckCard[];
   /** Today's cards whose questions are on this device, in the order of the day's plan. */
   due: DeckCard[];

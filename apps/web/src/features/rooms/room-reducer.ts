@@ -14,7 +14,7 @@ const MAX_SEEN_IDS = 500;
 export interface ReceivedEvent {
   id: string;
   event: RoomEvent;
-  /** The time of arrival by the monotonic clock, in milliseconds. */
+  /** The time when the event arrived by this device's monotonic clock, in milliseconds. */
   receivedAt: number;
 }
 

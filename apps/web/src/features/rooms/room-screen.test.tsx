@@ -15,7 +15,7 @@ const [grace, alan] = [player('Grace'), player('Alan')];
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Signs Ada in and opens a room that the server has with these changes. If `seated` is false, Ada is the host and
+ * Signs Ada in and opens a room with the given changes on the fake server. If `seated` is false, Ada is the host and
  * doesn't play.
  */
 function openRoom(changes: Partial<RoomView>, { seated = true } = {}) {
@@ -70,7 +70,7 @@ test('the big screen says when its sound waits for a tap', async () => {
   await waitFor(() => expect(note.isConnected).toBe(false));
 });
 
-/** An audio context that is suspended until it's resumed by the first tap, as in browsers. */
+/** A fake audio context that is suspended until the first tap resumes it, as in browsers. */
 class WaitingAudio extends EventTarget {
   state = 'suspended';
   async resume(): Promise<void> {

@@ -64,7 +64,10 @@ function playTone(audio: AudioContext, frequency: number, at: number, length: nu
   tone.stop(at + length);
 }
 
-export type SoundState = 'off' | 'on' | /** Sound is on, but the browser plays none before a tap. */ 'waiting';
+export type SoundState =
+  | 'off'
+  | 'on'
+  | /** Sound is switched on, but the browser plays no sound before the user's first tap. */ 'waiting';
 
 function getSoundState(): SoundState {
   if (!isSoundOn()) return 'off';

@@ -49,7 +49,7 @@ export function useStartRoom() {
       meta: { inline: true },
       onError: (error) => {
         const { kind, status, message } = describeFailure(error);
-        // Failures that concern every screen have their own toast.
+        // Failures that concern every screen already have their own toast, so only others are shown here.
         if (kind !== 'refused' && kind !== 'defect') return;
         notify(kind === 'refused' && Number(status) < 500 ? message : START_FAILED, { type: 'error' });
       },

@@ -84,7 +84,9 @@ export function useClassReport(roomId: string) {
   return serverOnly.view(trpc.rooms.classReport.useQuery({ roomId }, serverOnly.options));
 }
 
-/** Returns quizzes with questions that the players here are about to forget; empty until loaded. */
+/**
+ * Returns quizzes with questions that the user, or the players in the room, are about to forget; empty until loaded.
+ */
 export function useSuggestions(roomId?: string) {
   const options = { ...serverOnly.options };
   return trpc.rooms.suggest.useQuery(roomId === undefined ? {} : { roomId }, options).data?.items ?? [];
@@ -101,7 +103,7 @@ export function usePlayableQuizzes(text = '') {
     items,
     failed: quizzes.isError,
     searching: quizzes.isPlaceholderData || quizzes.isPending || search !== text.trim(),
-    /** Whether there is no quiz to play at all. */
+    /** Whether there is no quiz at all that could be played in a room. */
     none: search === '' && !quizzes.isPlaceholderData && items.length === 0 && quizzes.data?.nextCursor === null,
     refresh: () => void quizzes.refetch(),
     refreshing: quizzes.isFetching,

@@ -104,7 +104,7 @@ const CLOSE_MESSAGES = {
   server_lost: "The server lost this game. It doesn't count: nobody wins or loses anything.",
 };
 
-/** Shows a toast or plays a sound for an event that matters to this person. */
+/** Shows a toast or plays a sound for a room event that matters to this user. */
 function announceEvent(event: RoomEvent, { room }: RoomState, userId: string, as: 'player' | 'stage'): void {
   switch (event.type) {
     case 'new_question':

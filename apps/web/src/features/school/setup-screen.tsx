@@ -61,7 +61,7 @@ export function SetupScreen({ address, onStep, contents }: SetupScreenProps) {
   );
 }
 
-/** The steps whose forms belong to this area, with their form components. */
+/** The form components of the setup steps that this area provides itself. */
 const FORMS: Partial<Record<SetupStep, typeof InstanceNameForm>> = {
   name: InstanceNameForm,
   contact: InstanceContactForm,

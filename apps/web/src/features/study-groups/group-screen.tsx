@@ -33,7 +33,7 @@ interface GroupScreenProps {
   groupId: string;
   tab: GroupTab;
   onTab: (tab: GroupTab) => void;
-  /** Renders other features' parts of the first tab, between the group's facts and its activities. */
+  /** Renders the parts that other features add to a group's first tab, between its facts and its activities. */
   parts: (props: PartProps) => ReactNode;
 }
 
@@ -80,7 +80,7 @@ interface PartProps {
   offline: boolean;
 }
 
-/** The group for people who aren't members but could join. */
+/** The view of a group for people who aren't members but could join. */
 function OutsiderView({ group, offline }: PartProps) {
   const report = useReportDialog();
   return (
@@ -99,15 +99,16 @@ function OutsiderView({ group, offline }: PartProps) {
 }
 
 /**
- * The group for its members. It's shown once all its parts are loaded, because parts that load separately would move
- * those below them.
+ * The view of a group for its members. It's shown once all its parts are loaded, because a part that appears later
+ * would move those below it.
  */
 function MemberView({ group, offline, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
   const views = [useSharedQuizzes(id), useAssignmentsOfGroup(id), useMemoryOfGroup(id)];
-  // Other members' shares of a challenge aren't stored on the device, so there is nothing to wait for offline.
+  // Members' shares of the group's challenges aren't stored on the device, so offline the page doesn't wait for them.
   const challenges = useChallengesOfGroup(id);
-  // Loads the list of own groups, in which a group is found offline, also by members who opened it by a link.
+  // Loads the list of the user's own groups, because offline a group is found there, even if the user opened it by a
+  // link.
   useOwnGroups();
   const isLoaded = [...views, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
   return (

@@ -54,7 +54,7 @@ function SafetyText({ safety: { level, text, detail } }: { safety: Safety }) {
           {text}
         </p>
         {detail && <p>{detail}</p>}
-        {/* This line has its space already while the tables are read. */}
+        {/* The line with the last sync has its height reserved while the device's tables are read. */}
         <p className="min-h-6 text-sm text-quiet">
           {last === null && 'Not synced on this device yet.'}
           {last != null && `Last updated ${formatTimeOfDay(new Date(last), new Date())}.`}

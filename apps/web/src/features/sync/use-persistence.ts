@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type Persistence = 'persistent' | 'best-effort' | null;
 
 export function usePersistence(): { state: Persistence | undefined; ask: () => Promise<Persistence> } {
-  /** Whether the data is protected; undefined until the browser has replied. */
+  /** Whether the browser protects this site's data from deletion; undefined until it has replied. */
   const [state, setState] = useState<Persistence>();
   useEffect(() => {
     let isUnmounted = false;

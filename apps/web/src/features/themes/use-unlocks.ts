@@ -3,7 +3,7 @@ import { levelStateOf } from '@quorbit/contracts/xp/levels';
 import { useUser } from '#lib/session.ts';
 import { useProgressSnapshot } from '../xp/use-progress-snapshot.ts';
 
-/** Returns the level and the themes that the user has unlocked, with work counted that isn't synced yet. */
+/** Returns the user's level and the themes that they have unlocked, including work that isn't synced yet. */
 export function useUnlocks(): ThemeUnlocks {
   const { level, unlockedThemes } = useUser();
   const snapshot = useProgressSnapshot();

@@ -2,7 +2,7 @@ import { CreateGameButton } from '#features/plays/create-game-button.tsx';
 import { CreateTournamentDialog } from './create-tournament-dialog.tsx';
 
 interface CreateTournamentProps {
-  /** Whether the form is open. */
+  /** Whether the form for a new tournament is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }

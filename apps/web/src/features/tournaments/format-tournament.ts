@@ -38,7 +38,7 @@ export function podiumLabel(rank: number | null): string | null {
   return rank === null ? null : (PODIUM[rank - 1] ?? null);
 }
 
-/** A rank as an ordinal, e.g. `2nd`. */
+/** Formats a rank as an ordinal, e.g. `2nd`. */
 export function formatOrdinal(rank: number): string {
   const lastTwoDigits = rank % 100;
   const lastDigit = lastTwoDigits >= 11 && lastTwoDigits <= 13 ? 0 : rank % 10;
@@ -84,7 +84,7 @@ export function playersOf({ participants }: Tournament): ReadonlyMap<string, Par
 }
 
 /**
- * Describes one side of a match: its percentage once it's known, until then a word such as `Playing`.
+ * Describes one side of a match: the player's percentage once it's known, until then a word such as `Playing`.
  * @param open whether the match isn't decided yet.
  */
 export function formatSideState(side: Match['sides'][number], open: boolean): string {

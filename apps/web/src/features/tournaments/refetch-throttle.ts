@@ -13,9 +13,9 @@ interface RefetchThrottleOptions {
 }
 
 export interface RefetchThrottle {
-  /** Marks the data as changed on the server, so that it's read again. */
+  /** Tells the throttle that the data has changed on the server, so that it's read again. */
   markStale(): void;
-  /** To be called when the page becomes visible or hidden. */
+  /** Schedules a waiting read; call it whenever the page becomes visible or hidden. */
   onVisibilityChange(): void;
   stop(): void;
 }
@@ -23,8 +23,8 @@ export interface RefetchThrottle {
 const MIN_INTERVAL_MS = 1_000;
 
 /**
- * Reads once for all hints that come together, and at most once a second. A hidden page reads only when it becomes
- * visible.
+ * Creates a throttle that reads once for all hints that come together, and at most once a second. On a hidden page it
+ * waits until the page is visible.
  */
 export function createRefetchThrottle({ read, now, setTimer, isVisible }: RefetchThrottleOptions): RefetchThrottle {
   // The page has just loaded its data, so the first read also waits for the interval.

@@ -98,7 +98,7 @@ function StatusLine({ detail: { tournament, schedule } }: { detail: TournamentDe
   );
 }
 
-/** Does nothing when a countdown ends, because the query refetches by itself just after each date. */
+/** The handler for the end of a countdown does nothing, because the query refetches by itself just after each date. */
 const ignore = () => {};
 
 function BigScreenContent({ detail: { tournament, schedule } }: { detail: TournamentDetail }) {

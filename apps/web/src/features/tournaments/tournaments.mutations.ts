@@ -12,7 +12,10 @@ import { describeFailure } from '#lib/server/errors.ts';
 import { refusalToast, showRefusal, successToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
-/** Returns the options that notify the user of a successful call and refetch the tournaments. */
+/**
+ * Returns options for a mutation: after success it notifies the user with the given words and refetches the
+ * tournaments.
+ */
 function useSuccessToast(words: string) {
   const { tournaments } = trpc.useUtils();
   return successToast(words, () => tournaments.invalidate());

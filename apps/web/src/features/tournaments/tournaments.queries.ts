@@ -4,7 +4,10 @@ import { serverOnly, serverThenLastReply } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 24;
-/** The longest time between two fetches, because other players finish their matches meanwhile. */
+/**
+ * The longest time between two fetches in milliseconds; it's short, because other players may finish their matches at
+ * any time.
+ */
 const MAX_REFETCH_MS = 30_000;
 const SECOND_MS = 1_000;
 

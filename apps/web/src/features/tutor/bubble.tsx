@@ -4,7 +4,7 @@ import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 
 interface BubbleProps {
   by: 'user' | 'assistant';
-  /** When the message was stored, as an ISO instant; missing for messages that only this page has. */
+  /** When the chat message was stored, as an ISO instant; missing for messages that only this page has. */
   at?: string;
   /** A short note beside the time, e.g. `Not sent`. */
   note?: string;

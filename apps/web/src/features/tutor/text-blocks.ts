@@ -3,7 +3,7 @@ export interface TextBlock {
   /** The block's index in the message, which identifies it. */
   at: number;
   kind: 'paragraph' | 'list' | 'numbers';
-  /** A paragraph has a single entry, which may span several lines; a list has one entry for each item. */
+  /** The block's texts: a single one for a paragraph, which may span several lines; one per item for a list. */
   lines: readonly string[];
 }
 

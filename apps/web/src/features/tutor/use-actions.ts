@@ -27,7 +27,10 @@ interface ActionContext {
  */
 export function useActions(chat: Chat, newest: string) {
   const [dialog, setDialog] = useState<TutorDialog | null>(null);
-  /** The `newest` value when the learner opened the progress card; the card closes as soon as the chat goes on. */
+  /**
+   * The value of `newest` when the learner opened the progress card; null if it's closed. The card closes once the chat
+   * gets a new message.
+   */
   const [progressAt, setProgressAt] = useState<string | null>(null);
   const savePlan = useSavePlan();
   const [saved, setSaved] = useState<readonly string[]>([]);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Texts longer than these limits may not fit into the lines that are shown at first. */
+/** The size up to which a text is shown whole; longer texts may not fit into the lines that are shown at first. */
 const SHORT_LIMITS = { characters: 240, lines: 6 };
 
 interface LongTextProps {
   text: string;
-  /** The name of the text, which the button reads to screen readers. */
+  /** The text's name, which the button adds to its label for screen readers. */
   of: string;
 }
 

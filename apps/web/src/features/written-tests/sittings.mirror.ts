@@ -34,11 +34,14 @@ export interface SittingText {
   text: string;
   /** When the text was written, in milliseconds of the server's clock as known here. */
   writtenAt: number;
-  /** `writtenAt` of the last queued text, or of the server's text that this one continues; null if there is neither. */
+  /**
+   * `writtenAt` of the last queued text, or of the server's text that this text continues; null if there is neither.
+   */
   queuedAt: number | null;
   /**
-   * Ids of the texts that this one contains or was chosen over; the last id is the text that it continues. Missing in
-   * texts of a build without ids and in texts that continue one without an id; those are queued as version 1.
+   * The ids of earlier texts that this text contains or was chosen over; the last id is the text that it continues.
+   * Missing in texts of a build without ids and in texts that continue one without an id; those are queued as version
+   * 1.
    */
   lineage?: readonly string[];
 }

@@ -88,7 +88,10 @@ export const selectSubmitting = createSelector((get): readonly string[] => {
   return sittingSubmit.filterEntries(pending).flatMap(({ op }) => op.args?.sittingId ?? []);
 });
 
-/** Selects a number that changes whenever texts of a test arrive at the server from any device; 0 before the first. */
+/**
+ * Selects a number that changes whenever any device's texts for a written test arrive at the server; 0 before the
+ * first.
+ */
 export const selectSittingRevision = createSelectorFamily(
   (get, testId: string) => get(sittingRows.bodies).find((row) => row.testId === testId)?.revision ?? 0,
 );

@@ -21,7 +21,10 @@ export function computeRefetchDelay(test: WrittenTestDetail | undefined, now: nu
   return Math.max(SECOND_MS, Math.min(MAX_REFETCH_MS, Date.parse(test.opensAt) - now + SECOND_MS));
 }
 
-/** Loads the published tests with the learner's own sittings, page by page, the last to open first. */
+/**
+ * Loads the published tests with the learner's own sittings, page by page, sorted by opening time with the latest
+ * first.
+ */
 export function useWrittenTests() {
   const tests = trpc.writtenTests.list.useInfiniteQuery(
     { limit: PAGE },
@@ -56,7 +59,7 @@ export function useWrittenTest(testId: string) {
   return { view: serverThenLastReply.view(test), at: test.dataUpdatedAt };
 }
 
-/** Loads the learner's sittings, page by page, the last one started first. */
+/** Loads the learner's sittings, page by page, the most recently started first. */
 export function useWrittenReports() {
   const reports = trpc.writtenTests.reports.useInfiniteQuery(
     { limit: PAGE },

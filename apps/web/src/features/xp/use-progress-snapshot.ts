@@ -10,8 +10,9 @@ export function useProgressSnapshot() {
 }
 
 /**
- * Returns a function that gives the progress when this component was mounted, or when the device first knew it. Before
- * that, it's zero progress for a learner without XP, and undefined for others.
+ * Returns a function that gives the learner's progress as it was when this component was mounted, or when the device
+ * first knew it. Until the device knows it, the result is zero progress for a learner without XP, and undefined for
+ * others.
  */
 export function useProgressBefore(): () => ProgressSnapshot | undefined {
   const user = useUser();

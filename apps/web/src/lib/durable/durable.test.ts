@@ -90,7 +90,7 @@ describe('storage that refuses writes', () => {
     const freeSpace = fillStorage();
     onTestFinished(freeSpace);
     expect(open().set(['one'])).toBe(false);
-    // Another part of the same page reads the value.
+    // A different part of the same page reads the value.
     expect(open().read()).toEqual(['one']);
     expect([await mayUpdate(), asks(), open().save()]).toEqual([false, true, false]);
     freeSpace();

@@ -122,7 +122,9 @@ test.each(STORES)('$name is read in the format of the previous build and stored 
   expect(storedOf(store)).toEqual(texts);
 });
 
-/** Stores that don't prevent a reload: an open form has its own guard, and the server has the whole play. */
+/**
+ * Stores whose unsaved values don't prevent a reload: an open form has its own guard, and the server has all of a play.
+ */
 const UNGUARDED = ['a form', 'a play'];
 
 test.each(STORES)(

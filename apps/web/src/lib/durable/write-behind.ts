@@ -4,9 +4,9 @@ import type { SavedState, Unsaved } from './save-on-leaving.ts';
 export type UpdateStep<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
 
 export interface Change<Value, Stored> {
-  /** The value that memory shows until storage has it. */
+  /** The value that this page shows while storage doesn't have it yet. */
   value: Value;
-  /** The steps that are applied to the stored value, one after the other. */
+  /** The steps still to be applied to the stored value, one after the other. */
   steps: readonly UpdateStep<Stored>[];
 }
 
@@ -21,7 +21,7 @@ interface WriteBehindParts<Value, Stored> {
    * stops it.
    */
   guard(unsaved: Unsaved): () => void;
-  /** Called when the values in memory or in storage have changed. */
+  /** Called when the values in this page's memory or in storage have changed. */
   onChange?: (() => void) | undefined;
   /** Called with each error that `store` throws or rejects with. */
   onError(error: unknown): void;

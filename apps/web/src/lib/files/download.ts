@@ -5,7 +5,7 @@ export function downloadFile(fileName: string, content: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers read the address only after the click has returned.
+  // Some browsers read the file's URL only after the click has returned, so it's revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

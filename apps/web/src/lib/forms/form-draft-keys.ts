@@ -1,4 +1,4 @@
-// Separate from `form-drafts.ts`, which is only loaded by pages with such forms.
+// Separate from `form-drafts.ts`, which only pages with draft-storing forms load.
 
 /**
  * Every form whose text is stored as a draft. Drafts are in the tab's storage, so that they survive a reload for a new

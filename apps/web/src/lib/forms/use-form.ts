@@ -17,7 +17,7 @@ interface FormOptions<Name extends string> {
 export interface FormDraft {
   /** Returns the stored text of the fields that the form has; null if there's no draft. */
   read<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> | null;
-  /** Stores the text. Returns whether it survives a reload. */
+  /** Stores the form's text. Returns whether it survives a reload. */
   save(values: Readonly<Record<string, string>>): boolean;
   clear(): void;
 }
@@ -33,7 +33,10 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const changes = useRef<Partial<Record<Name, number>>>({});
-  /** Whether a send is running. It changes at once, unlike `state`: a second press can come before the next render. */
+  /**
+   * Whether the form is being sent. It changes at once, unlike `state`, because a second press can come before the next
+   * render.
+   */
   const sending = useRef(false);
   const values = { ...initialValues, ...edits };
 
@@ -68,7 +71,8 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
     // Leaving an untouched or empty field is no mistake yet.
     if (change === undefined || values[name] === '') return;
     const found = (await validate(values)).find((issue) => issue.path === name);
-    // If the user has typed on in the meantime, the field is checked when it's left again.
+    // If the user has typed more in this field meanwhile, the result is outdated; the field is checked when it's left
+    // again.
     if (found && changes.current[name] === change) setErrors((before) => ({ ...before, [name]: found.message }));
   }
 
@@ -102,7 +106,7 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
     } catch (error) {
       return describeFailure(error);
     }
-    // Deleted here and not in an effect, because the form may be unmounted by now.
+    // The draft is deleted here and not in an effect, because the form may be unmounted by now.
     draft?.clear();
     // Text that was typed while sending isn't sent yet, so it stays.
     setEdits((before) => filterEntries(before, (name, value) => value !== values[name]));
@@ -113,7 +117,7 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
   return {
     values,
     busy: state === 'busy',
-    /** True from a successful send until the next change. */
+    /** Whether the form was sent successfully and hasn't been changed since. */
     sent: state === 'sent',
     /** The failure that belongs to no single field; null if there is none. */
     failure,

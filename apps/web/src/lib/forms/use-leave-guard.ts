@@ -21,7 +21,7 @@ export function useLeaveGuard() {
     };
   }, [history]);
   return {
-    /** Whether the user is asked now if they want to leave. */
+    /** Whether the user is being asked right now to confirm leaving the page. */
     asked: pending !== null,
     answer(leave: boolean) {
       setPending(null);

@@ -1,8 +1,8 @@
 /** Declares what happens when two tabs send a mutation at once, which no button can prevent. */
 export interface PressOptions {
   /**
-   * The result of the second press: it changes nothing, the server refuses it, it's done twice, or the later input
-   * replaces the earlier one.
+   * The result of the second tab's press: it changes nothing, the server refuses it, the action is done twice, or the
+   * later input replaces the earlier one.
    */
   secondTab: 'unchanged' | 'refused' | 'repeated' | 'replaced';
 }

@@ -32,7 +32,7 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribeConnection, getConnection);
 }
 
-/** Calls back whenever the browser reports a change. Returns a function that unsubscribes. */
+/** Calls back whenever the browser reports a change of the network. Returns a function that unsubscribes. */
 function subscribeConnection(listener: () => void): () => void {
   const information = networkInformation();
   window.addEventListener('online', listener);

@@ -33,7 +33,7 @@ function answerWith(respond: () => Response): void {
   server.use(http.all(/\/trpc\/accounts\.(updateRole|me)(\?|$)/, respond));
 }
 
-/** A component that changes the user's role when pressed, like a screen. */
+/** A button that changes the user's role through a mutation, as a screen would. */
 function Switch({ failure, inline }: { failure?: string; inline?: boolean }) {
   const meta = { ...(failure ? { failure } : {}), ...(inline ? { inline } : {}) };
   const { mutate, isError } = trpc.accounts.updateRole.useMutation({ meta });

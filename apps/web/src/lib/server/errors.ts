@@ -60,7 +60,7 @@ export function isRetryable(error: unknown): boolean {
 interface ShowFailureOptions {
   /** The message to show instead of the server's, except for a missing role (403). */
   fallback?: string | undefined;
-  /** Shows only failures that concern every screen; the caller shows the others itself. */
+  /** Whether only failures that concern every screen are shown, because the caller shows all others itself. */
   sharedOnly?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ import { signIn } from '#lib/testing/people.ts';
 const OUT_OF_REACH = new TRPCClientError('fetch failed');
 const EARLIER = { data: ['kept'], at: 1000 };
 
-/** Sets a store that holds replies in memory, by user and key. Returns its content. */
+/** Makes the page store replies in memory, by user and key. Returns the content of that store. */
 function memoryStore() {
   const kept = new Map<string, unknown>();
   const open = async (userId: string): Promise<ReplyStore> => ({
@@ -22,7 +22,10 @@ function memoryStore() {
   return kept;
 }
 
-/** Sets a store whose writes wait. Returns the functions that finish them, one for each reply. */
+/**
+ * Makes the page store replies with writes that wait. Returns the functions that finish these writes, one for each
+ * reply.
+ */
 function slowStore() {
   const writes: (() => void)[] = [];
   setReplyStore(async () => ({
@@ -36,7 +39,7 @@ function slowStore() {
 /** Returns the number of replies that the page reports as being stored. */
 const keeping = () => Number(document.documentElement.dataset.keeping ?? 0);
 
-/** Shows a query like a screen; the server replies with the result of `ask`. */
+/** Runs a query as a screen does; its data are the result of `ask`, which stands for the server. */
 function show(ask: () => Promise<string[]>, retry: number | false = false) {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry, retryDelay: 1 } } });
   const observer = new QueryObserver(client, { queryKey: ['sessions'], queryFn: ask, persister: persistReply });

@@ -24,7 +24,7 @@ let storeReady = createReadyPromise();
 let writes = { running: 0 };
 resettable(() => {
   openStore = undefined;
-  // Replies that wait for the store are not stored. They, and writes that are running, finish later without being
+  // Replies that still wait for the store won't be stored. Their work and the running writes finish later without being
   // counted.
   resolveReady();
   storeReady = createReadyPromise();
@@ -143,7 +143,7 @@ function markRunningWrites(): void {
 }
 
 /**
- * Runs work with the user's reply store. Does nothing if another user is signed in by now or the browser stores
+ * Runs an operation on the user's reply store. Does nothing if another user is signed in by now or the browser stores
  * nothing.
  */
 async function withStore(userId: string | undefined, work: (store: ReplyStore) => Promise<void>): Promise<void> {

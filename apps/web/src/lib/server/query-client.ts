@@ -5,7 +5,7 @@ import { describeFailure, isRetryable, showFailure } from '#lib/server/errors.ts
 interface CallMeta extends Record<string, unknown> {
   /** The message of the toast when the call fails, instead of the server's message. */
   failure?: string;
-  /** For forms that show refusals themselves: only failures that concern every screen become toasts. */
+  /** Whether only failures that concern every screen become toasts, because a form shows its refusals itself. */
   inline?: boolean;
 }
 
@@ -27,7 +27,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // The offline banner already says so, and screens continue with the data on this device.
+        // The offline banner already says that the server can't be reached, and screens continue with the data on this
+        // device.
         if (getConnection().state === 'offline' && describeFailure(error).kind === 'network') return;
         showFailure(error, { fallback: query.meta?.failure, sharedOnly: query.meta?.failure === undefined });
       },

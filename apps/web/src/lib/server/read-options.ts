@@ -1,4 +1,4 @@
-// Separate from `read-policy.ts`, because the sign-in page needs only this part.
+// Separate from `read-policy.ts`, because the sign-in page needs nothing but these options.
 
 /**
  * The options of a query that only the server answers, as with `serverOnly`, and only once: the reply stays valid as

@@ -49,7 +49,7 @@ export const serverThenOwnLastReply = {
   pages: serverThenLastReply.pages,
 };
 
-/** The server's view, which still needs this device's data as its fallback. */
+/** A query's view of the server's data, to which this device's data must be added as the fallback. */
 export interface FallbackView<T> {
   /** Returns the view to show, given what this device has, like `fallBackToDevice`. */
   withFallback: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
@@ -66,7 +66,7 @@ export const serverThenDevice = {
   }),
 };
 
-/** The server's list, which still needs the items that this device has. */
+/** A query's view of the server's list, to which the items on this device must be added. */
 interface ListView<I> {
   /** Returns the view to show, given this device's data, like `mergeWithDevice`. */
   withFallback: <D>(

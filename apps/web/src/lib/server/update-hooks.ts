@@ -1,6 +1,8 @@
 import { resettable } from '../resettable.ts';
 
-/** Returns whether the page may be reloaded without losing anything; it may save data first. */
+/**
+ * Called before the page is reloaded for a new version: it may save data, and returns whether nothing would be lost.
+ */
 export type UpdateHook = () => boolean | Promise<boolean>;
 
 /** The hooks that are called before the page is reloaded for a new version. */

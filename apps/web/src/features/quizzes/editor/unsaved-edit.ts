@@ -4,9 +4,9 @@ import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import { contentOf, type EditedQuiz, toEditedQuiz } from './edited-quiz.ts';
 
 export interface UnsavedEdit {
-  /** The id of the published version that the changes began from. */
+  /** The id of the published quiz version that the unsaved changes began from. */
   versionId: string;
-  /** The revision of the draft that the changes were made on; 0 if there was no draft. */
+  /** The revision of the server's draft that the changes were made on; 0 if there was no draft. */
   revision: number;
   quiz: EditedQuiz;
 }

@@ -16,7 +16,7 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
   const utils = trpc.useUtils();
   const { busy, runOnce } = useBusy();
   const [theirs, setTheirs] = useState<QuizEdit | null>(null);
-  // The server's refusal; it applies only to the content that was sent.
+  // The problems for which the server refused to publish; they apply only to the content that was sent.
   const [refusal, setRefusal] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
   const [publishTries, setPublishTries] = useState(0);
 
@@ -73,7 +73,7 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
     problems: [...problems, ...refusals],
     /** The number of tries to publish; each try moves the focus to the problem summary. */
     publishTries,
-    /** The state that someone else published meanwhile; null if nobody did. */
+    /** The quiz as someone else published it meanwhile; null if nobody did. */
     theirs,
     setTheirs,
   };

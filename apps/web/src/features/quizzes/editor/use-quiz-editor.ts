@@ -14,7 +14,10 @@ import { createVersionCache, sendChanges } from './versions/version-cache.ts';
 interface InitialEdit {
   quiz: EditedQuiz;
   versionId: string;
-  /** Whether this is unsaved content from this device; `behind` if another tab or device has saved a draft since. */
+  /**
+   * Whether the editor starts with unsaved content from this device; `behind` if another tab or device has saved a
+   * draft since.
+   */
   unsaved: 'no' | 'yes' | 'behind';
 }
 
@@ -97,7 +100,7 @@ export function useQuizEditor(edit: QuizEdit) {
 export type QuizEditor = ReturnType<typeof useQuizEditor>;
 
 /**
- * Reports the end of the session on every screen; other failures of the autosave appear beside the title.
+ * Shows the message about an ended session, as on every screen; other failures of the autosave appear beside the title.
  * @throws the given error, always.
  */
 function reportSignedOut(error: unknown): never {

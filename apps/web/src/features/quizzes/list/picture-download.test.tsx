@@ -77,7 +77,8 @@ test('reports pictures that fail to load, and makes the quiz available without t
   );
   const moons = await download();
   const told = { message: "Some pictures of the quiz are missing. We'll keep trying.", type: 'info' };
-  // Checked first, because the notification closes by itself, and a slow machine may render the row after that.
+  // The notification is checked first, because it closes by itself, and a slow machine may render the quiz's row after
+  // that.
   await waitFor(() => expect(openNotifications()).toMatchObject([told]));
   await moons.findByText('Available offline');
 });

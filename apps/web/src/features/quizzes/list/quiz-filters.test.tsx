@@ -61,7 +61,7 @@ test('the search waits until typing has paused', async () => {
   expect(router.state.location.search).toEqual({});
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(router.state.location.search).toEqual({ search: 'riv' });
-  // Calls made at the same moment are batched and sent a moment later.
+  // The client collects calls for a moment and then sends them as one batch.
   await act(() => vi.advanceTimersByTimeAsync(50));
   vi.useRealTimers();
   await waitFor(() => expect(lastRequest()).toMatchObject({ search: 'riv' }));

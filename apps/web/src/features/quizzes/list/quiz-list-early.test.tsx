@@ -12,7 +12,7 @@ const FIRST_PAGE_MS = 1000;
 
 test('shows the server’s quizzes on a device without data as soon as they arrive', async () => {
   const later = globalThis.setTimeout;
-  // That timer never fires, so the code for this device's data isn't loaded.
+  // The timer of `FIRST_PAGE_MS` never fires, so the code for this device's data isn't loaded.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
     later(ms === FIRST_PAGE_MS ? () => undefined : run, ms)) as typeof setTimeout);
   signIn();

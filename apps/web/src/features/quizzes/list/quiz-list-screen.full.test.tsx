@@ -155,7 +155,7 @@ test('lists the quizzes on this device without a network', async () => {
     'Rivers',
     'Planets',
   ]);
-  // Planets is known but not downloaded: it can't be taken offline, so it has no link.
+  // The device knows the quiz Planets but hasn't downloaded it, so it can't be taken offline and its row has no link.
   const planets = within(screen.getByRole('article', { name: 'Planets' }));
   expect(planets.getByText('Not available offline')).toBeTruthy();
   expect(planets.queryByRole('link')).toBeNull();

@@ -55,7 +55,8 @@ function useVisibleQuizzes(filters: QuizFilters, local: QuizListProps['local']):
   if (local === undefined) return { state: 'loading' };
   const localItems = local && filterLocal(local, filters).map(toQuizListItem);
   if (filters.offline) return deviceThenServer.view(localItems ?? []);
-  // If the device knows no quiz either, the error says more than an empty list.
+  // If the server can't be reached and the device knows no quiz, the error is shown, because it says more than an empty
+  // list.
   const view: View<QuizListItem[]> = list.withFallback(local?.length === 0 ? null : localItems, (known, listed) =>
     mergeListed(known ?? [], listed, local ?? []),
   );

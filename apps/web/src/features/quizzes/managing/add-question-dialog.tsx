@@ -48,7 +48,7 @@ export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialo
     },
     draft,
   });
-  // An error about all four options together has no single field.
+  // An error about all four options together belongs to no single field, so it's shown separately.
   const optionsError = form.failure?.issues.find(({ path }) => path === 'options')?.message;
 
   function onSubmit(event: FormEvent): void {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
 
-/** The fields have the server's names, so that a refusal appears at its field. */
+/** The form fields have the names of the server's input, so that an error from the server appears at its field. */
 export const OPTIONS = ['options.0', 'options.1', 'options.2', 'options.3'] as const;
 type Name = (typeof OPTIONS)[number] | 'correctAnswer';
 type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> & {

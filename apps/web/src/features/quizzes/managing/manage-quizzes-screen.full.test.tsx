@@ -45,7 +45,7 @@ test('sorts on the server by the columns that support it, in both directions and
   await userEvent.click(button('Questions'));
   await waitFor(() => expect(asked()).toMatchObject({ sort: 'questionCount', descending: true }));
   expect(head('Questions').getAttribute('aria-sort')).toBe('descending');
-  // The table stayed mounted during the reload and kept the focus.
+  // The table stayed on the page while the sorted list was loading, so the pressed button still has the focus.
   expect(document.activeElement).toBe(button('Questions'));
   await userEvent.click(button('Questions'));
   expect(head('Questions').getAttribute('aria-sort')).toBeNull();

@@ -15,7 +15,7 @@ import { button, MINE, row, serveQuizzes } from '../testing/manage-quizzes.ts';
 const server = fakeServer();
 const DELETED_AT = '2026-11-20T10:00:00.000Z';
 
-/** Registers a fake server with these quizzes, on which deleted quizzes can be restored. */
+/** Makes the fake server hold the given quizzes, which can be deleted and restored. */
 function serve(...quizzes: Quiz[]) {
   const gone: Quiz[] = [];
   serveQuizzes(server, ...quizzes);

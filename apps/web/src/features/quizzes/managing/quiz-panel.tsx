@@ -22,8 +22,8 @@ export function QuizPanel({ id, onAddQuestion, onGenerate, onClose }: QuizPanelP
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Moves the focus here after a choice in the table. A page opened with a chosen quiz keeps the focus at its own
-    // heading.
+    // Moves the focus to the panel's heading after a choice in the table. A page opened with a chosen quiz keeps the
+    // focus at its own heading.
     if (document.activeElement?.closest('table')) heading.current?.focus({ preventScroll: true });
   }, []);
   const quiz = view.state === 'shown' ? view.data : null;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 
-/** Registers a fake server with these quizzes, as their owner sees them. */
+/** Makes the fake server hold the given quizzes, as their owner sees them. */
 export function serveQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: Quiz[]): void {
   const cards = () => quizzes.map((storedQuiz) => ({ ...storedQuiz, attempts: 0, bestPercentage: null }));
   const find = (id: string) => {

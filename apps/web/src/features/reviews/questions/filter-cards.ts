@@ -5,8 +5,8 @@ import type { QuestionFilter } from './question-filter.ts';
 type Card = Pick<DeckCard, 'lapses' | 'suspended' | 'due' | 'questionId'>;
 
 /**
- * Returns the cards that match a filter, sorted by due date with suspended cards last; tricky cards are sorted by how
- * often they were forgotten.
+ * Returns the cards that match the filter, sorted by due date with suspended cards last; for the filter of tricky
+ * cards, by how often each was forgotten.
  */
 export function filterCards<C extends Card>(cards: readonly C[], filter: QuestionFilter): C[] {
   const matching = cards.filter((card) => {

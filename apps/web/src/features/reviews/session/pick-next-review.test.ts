@@ -9,7 +9,7 @@ interface Card {
 
 const cardsOf = (quizzes: string) => [...quizzes].map((id, place): Card => ({ place, quiz: { id } }));
 
-/** Returns the cards in the order in which a learner sees them who rates one after another. */
+/** Returns the cards in the order in which they are shown to a learner who rates one after another. */
 function ordered(cards: readonly Card[]): Card[] {
   const left = [...cards];
   const shown: Card[] = [];
@@ -47,7 +47,7 @@ test('avoids quizzes of the reviews seen before', () => {
 });
 
 test('a card beyond the look-ahead waits, even if its quiz wasn’t seen', () => {
-  // Once three cards are shown, the card of quiz B is the tenth of those left.
+  // Once three cards have been shown, the card of quiz B is the tenth remaining one and thus within the look-ahead.
   expect(mixed(`${'A'.repeat(LOOK_AHEAD + 2)}B`).indexOf('B')).toBe(3);
 });
 

@@ -15,7 +15,7 @@ interface ReviewCardProps {
   /** The learner's answer; empty until the answer is shown, and if it's shown without answering. */
   response: AnswerValue;
   onAnswer: (given: AnswerValue) => void;
-  /** Rendered between the question and its options until the answer is shown. */
+  /** The content between the question and its options, shown until the answer is shown. */
   before: ReactNode;
 }
 

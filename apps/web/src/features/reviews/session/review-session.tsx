@@ -33,7 +33,7 @@ interface ReviewSessionProps {
 /** The learner's interaction with the current card: their confidence, and their answer or the request to see it. */
 interface CardInteraction {
   questionId: string;
-  /** How sure the learner is, in percent; null if they didn't say. */
+  /** How sure the learner is of the answer, in percent; null if they didn't say. */
   confidence: number | null;
   /** The learner's answer at the moment the right one was shown; null until then. */
   revealed: AnswerValue | null;

@@ -16,7 +16,7 @@ import { button, PLANETS, question, RIVERS, reviewFixture } from '../testing/rev
 const { server, userId, serve } = reviewFixture();
 const MINUTE = 60_000;
 
-/** The state of the card before its earlier rating; the card's row says that undoing that rating leads back here. */
+/** The card's state before its last rating; the row stores it, so that undoing that rating restores this state. */
 const before = {
   due: '2026-01-01T10:00:00.000Z',
   state: 'new',
@@ -44,7 +44,7 @@ const listQueuedOps = () => openDeviceStore(userId()).database.outbox.toArray();
 
 /** Returns the qualities of all ratings that no op undoes. */
 function listStandingQualities(allOps: readonly { opId: string; type: string; args: unknown }[]): number[] {
-  // An op that the server already has may still be in the queue, so duplicates are removed by id.
+  // An op that the server already has may still be in this device's queue, so duplicates are removed by id.
   const ops = [...new Map(allOps.map((op) => [op.opId, op])).values()];
   const undone = ops.filter(({ type }) => type === REVIEW_UNDO).map(({ args }) => (args as ReviewUndoArgs).ratingId);
   const ratings = ops.filter(({ type }) => type === REVIEW_RATE);
@@ -112,7 +112,7 @@ test('a second tap on the undo button undoes nothing else', async () => {
   expect(await listQueuedOps()).toEqual([]);
 });
 
-/** Rates a card here and returns its row as the server then sends it. */
+/** Rates a card on this device and returns the row that the server then sends for it. */
 async function ratedCard() {
   const [card] = serve([PLANETS('First?')], repeatedCard());
   renderApp('/reviews');

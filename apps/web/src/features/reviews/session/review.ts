@@ -42,13 +42,13 @@ interface Rating {
 /** The rating's result: the XP earned, the card's new stability and the rating's id. */
 type RatingResult = Pick<RatedReview, 'xpEarned' | 'stabilityAfter' | 'ratingId'>;
 
-/** Shown if reviews can't be loaded and no more specific reason is known. */
+/** The message shown if reviews can't be loaded and no more specific reason is known. */
 export const NOT_LOADED = "We couldn't load your reviews.";
 
 /** Provides the due reviews and saves ratings, from this device or directly from the server. */
 export interface ReviewSource {
   view: View<DueToday>;
-  /** One sentence, shown if the reviews can't be loaded. */
+  /** The message, one sentence, for reviews that can't be loaded. */
   failure: string;
   rate: (rating: Rating, onRated: (result: RatingResult) => void) => void;
   /** Undoes a rating. */

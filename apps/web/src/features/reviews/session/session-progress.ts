@@ -20,12 +20,15 @@ export interface RatedReview {
   ratingId: string;
 }
 
-/** The cards rated since the screen was opened, in that order. */
+/** The cards rated since the screen was opened, in the order in which they were rated. */
 export type SessionProgress = readonly RatedReview[];
 
 export const EMPTY_PROGRESS: SessionProgress = [];
 
-/** Half a minute shorter than the server's limit, because saving a tap takes time and clocks differ. */
+/**
+ * The milliseconds for which a rating can be undone: half a minute less than the server allows, because saving takes
+ * time and clocks differ.
+ */
 const UNDO_MS = (UNDO_MINUTES - 0.5) * 60_000;
 
 /**
@@ -42,9 +45,9 @@ export function removeRated(progress: SessionProgress, rated: RatedReview): Sess
 }
 
 export interface Strengthened {
-  /** The number of cards that will be remembered longer than before. */
+  /** The number of cards that the session has strengthened, which are now remembered longer. */
   cards: number;
-  /** The cards' mean stability before the session, in days, rounded; `after` is the mean now. */
+  /** The strengthened cards' mean stability before the session, in days, rounded; `after` is the mean now. */
   before: number;
   after: number;
   /** The strengthened cards by quiz, the quiz with the most cards first. `longest` is the longest stability in days. */

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '#lib/hooks/is-typing.ts';
 
 interface ReviewKeys {
-  /** False for learners whom single-key shortcuts disturb (WCAG 2.1.4). */
+  /** Whether single-key shortcuts work; false for learners who turned them off (WCAG 2.1.4). */
   enabled: boolean;
   onShow: () => void;
   /** Called when an option's key is pressed. @param index of the option, from 0 */

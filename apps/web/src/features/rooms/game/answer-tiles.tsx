@@ -101,7 +101,7 @@ interface RevealedOptionsProps {
   options: readonly string[];
   correctAnswer: number;
   distribution: readonly number[];
-  /** The user's own option; null if they chose none. */
+  /** The index of the option that the user chose; null if they chose none. */
   chosen: number | null;
   large?: boolean;
 }
@@ -122,7 +122,7 @@ export function RevealedOptions({ options, correctAnswer, distribution, chosen, 
               <span className="min-w-0 grow wrap-anywhere">
                 {formatOptionLetter(index)}. <RichText>{text}</RichText>
               </span>
-              {/* The marks are beside a short option and below a long one. */}
+              {/* The marks for the right and the chosen option are beside a short option and below a long one. */}
               <span className="flex gap-2">
                 {right && <Mark large={large}>Right answer</Mark>}
                 {chosen === index && <Mark large={large}>Your answer</Mark>}

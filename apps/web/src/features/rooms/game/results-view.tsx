@@ -24,7 +24,7 @@ interface ResultsViewProps {
   room: Room;
   question: RoomQuestion;
   results: RoomResults;
-  /** This player's answer; null if they gave none. */
+  /** This player's answer to the question that just ended; null if they gave none. */
   answer: number | null;
 }
 
@@ -134,7 +134,7 @@ function getMoment({ phase, question }: Room['room']) {
 export function NextButton({ room }: { room: Room }) {
   const next = useNextQuestion();
   if (!room.isHost || room.seated) return null;
-  // The request names the current moment, so that a double click doesn't also end the next question.
+  // The request names the moment of the game that it ends, so that a double click doesn't also end the next question.
   const after = getMoment(room.room);
   return (
     <Button

@@ -7,18 +7,18 @@ import { gainOf, pointsFormat } from '../room-screen-state.ts';
 
 interface StandingsProps {
   leaderboard: readonly RoomStanding[];
-  /** The user's own standing, shown below the list if the list omits it. */
+  /** The user's own standing, shown below the leaderboard if they aren't on it. */
   below?: RoomStanding | null;
   userId: string | null;
   scoresBefore: Readonly<Record<string, number>> | null;
-  /** The maximum number of rows. */
+  /** The maximum number of rows of the leaderboard. */
   limit?: number;
   large?: boolean;
 }
 
 /**
- * The leaderboard; each row moves from its place before the question. Clicking a row opens the dialog that reports or,
- * for the host, removes the player.
+ * The leaderboard, in which each row moves from its place before the question to its new place. Clicking a row opens
+ * the dialog that reports or, for the host, removes the player.
  */
 export function Standings({ leaderboard, below, userId, scoresBefore, limit = 10, large = false }: StandingsProps) {
   const shown = leaderboard.slice(0, limit);

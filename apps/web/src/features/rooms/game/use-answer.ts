@@ -32,7 +32,7 @@ export function useAnswer(room: Room) {
           setLocalAnswer((now) => (now === ownAnswer ? { ...ownAnswer, sent: true } : now));
           notify('Answer submitted!', SUCCESS_TOAST);
         },
-        // The server has no answer of this user: the question is over, or another answer may be given.
+        // Sending the answer failed, so it's dropped here: the question is over, or the user may answer again.
         onError: () => setLocalAnswer((now) => (now === ownAnswer ? null : now)),
       },
     );

@@ -193,7 +193,7 @@ function useChosenQuiz(quizId: string, picked: { id: string; title: string } | n
   return known ?? (quizId === '' ? null : { id: quizId, title });
 }
 
-/** Formats a failure; an issue's message already names its setting. */
+/** Formats why a room couldn't be created. The messages of issues are enough, since each names its setting. */
 function formatFailure({ message, issues }: ReturnType<typeof describeFailure>): string {
   return issues.length > 0 ? issues.map((issue) => issue.message).join(' ') : message;
 }

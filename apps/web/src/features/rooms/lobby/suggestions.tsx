@@ -7,7 +7,10 @@ interface SuggestionsProps {
   chosen?: string;
 }
 
-/** Suggests quizzes whose questions the people here are about to forget. Renders nothing if there are none. */
+/**
+ * Suggests quizzes whose questions the user, or the members of the room, are about to forget. Renders nothing if there
+ * are none.
+ */
 export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
   const items = useSuggestions(roomId);
   if (items.length === 0) return null;

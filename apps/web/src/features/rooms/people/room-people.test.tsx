@@ -19,7 +19,7 @@ const [ada, grace, alan] = [player('Ada'), player('Grace'), player('Alan')];
 
 beforeEach(() => void signIn());
 
-/** Renders the first view, and the second one after a click on `Turn`. */
+/** Renders the first of two views, and after a click on `Turn` the second one. */
 function Turning({ children: [first, second] }: { children: [ReactNode, ReactNode] }) {
   const [turned, setTurned] = useState(false);
   return (

@@ -6,8 +6,8 @@ import { refusalToast } from '#lib/server/toasts.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /**
- * Returns what happens after a test was changed: the editor shows the server's reply, and all other views are
- * refetched.
+ * Returns mutation options: after a written test was changed, a message appears, the editor shows the server's reply,
+ * and other views are refetched.
  */
 function useSuccessOptions(message: string) {
   const { writtenTests } = trpc.useUtils();
@@ -47,7 +47,7 @@ export function useSaveQuestions() {
   });
 }
 
-/** Returns a function that refetches a test after the server refused to save it. */
+/** Returns a function that fetches a written test again, used after the server refused to save it. */
 export function useRefreshTest(testId: string) {
   const { writtenTests } = trpc.useUtils();
   return () => writtenTests.getManaged.invalidate({ testId });

@@ -3,7 +3,7 @@ import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 50;
 
-/** Loads all written tests for admins, page by page, the last to open first. */
+/** Loads all written tests for admins, page by page, sorted by opening time with the latest first. */
 export function useManagedTests() {
   const tests = trpc.writtenTests.listManaged.useInfiniteQuery(
     { limit: PAGE },

@@ -9,7 +9,9 @@ const DEBOUNCE_MS = 250;
 /** A test's questions as an admin typed them, not saved on the server yet. */
 export interface UnsavedQuestions {
   questions: readonly EditedQuestion[];
-  /** The version of the saved questions on which these are based; missing in drafts of the oldest release. */
+  /**
+   * The version of the saved questions on which the unsaved ones are based; missing in drafts of the oldest release.
+   */
   version?: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export function useQuestionSaver(testId: string) {
   }
 
   return {
-    /** Returns whether stored questions come from a save of this editor whose reply got lost. */
+    /** Returns whether the questions on the server come from a save by this editor whose reply got lost. */
     isOwn,
     /**
      * Saves the questions.

@@ -126,7 +126,7 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
 interface AnswerHeadingProps {
   label: string;
   where: string;
-  /** Whether the marker came here from another answer. */
+  /** Whether the marker moved to this answer from another one, so that its heading takes the focus. */
   focus: boolean;
 }
 

@@ -5,8 +5,8 @@ import { needsMark } from './mark-values.ts';
 type Answers = readonly Pick<AnswerToMark, 'sittingId' | 'mark'>[];
 
 /**
- * Returns the index of the answer to show: the requested one, else the first unmarked one, else the first; null while
- * the requested one may be on a page that isn't loaded yet.
+ * Returns the index of the answer to show: the requested one, else the first unmarked one, else the first of all; null
+ * while the requested answer may be on a page that isn't loaded yet.
  */
 export function findShownIndex(answers: Answers, requestedId: string | null, complete: boolean): number | null {
   const found = answers.findIndex(({ sittingId }) => sittingId === requestedId);

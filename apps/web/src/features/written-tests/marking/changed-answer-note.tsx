@@ -9,7 +9,10 @@ interface ChangedAnswerNoteProps {
   onUse: () => void;
 }
 
-/** A note on changes since the marker opened the answer. The typed mark is still in the form. */
+/**
+ * A note that the text or mark has changed since the marker opened the answer. The mark that they typed is still in the
+ * form.
+ */
 export function ChangedAnswerNote({ changes, answer: { mark }, marks, onUse }: ChangedAnswerNoteProps) {
   return (
     <div

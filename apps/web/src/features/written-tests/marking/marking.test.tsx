@@ -62,7 +62,7 @@ test('keys give points row by row, save the mark and lead to the next unmarked a
   await screen.findByRole('heading', { name: 'Answer 2 of 3' });
   screen.getByText(/49 under the fewest/);
   await userEvent.keyboard('72');
-  // The first row ignored the 7, which is more than its marks.
+  // The key 7 had no effect, because the rubric's first row has fewer than 7 marks; the key 2 filled it.
   expect(field('Reasons').value).toBe('2');
   await userEvent.keyboard('{Backspace}5');
   expect(field('Style').value).toBe('');

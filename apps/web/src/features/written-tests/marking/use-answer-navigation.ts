@@ -53,8 +53,8 @@ export function useAnswerNavigation({ testId, question, requestedId, onChoose }:
     /** Moves to the next unmarked answer, after a mark was saved. */
     toNext() {
       const next = place === null ? null : findNextToMark(answers, place);
-      // Without an unmarked answer on the loaded pages, null starts a search on further pages; if all pages are loaded,
-      // this answer stays shown.
+      // Without an unmarked answer on the loaded pages, choosing null continues the search on further pages; if all
+      // pages are loaded, the shown answer stays.
       choose(next ?? (more === null ? (answer?.sittingId ?? null) : null));
     },
   };

@@ -29,8 +29,8 @@ interface MarkFormOptions {
 export function useMarkForm({ testId, question, answer, onSaved }: MarkFormOptions) {
   const save = useMarkAnswer(testId);
   const draft = useFormDraft(`mark-answer:${question.id}:${answer.sittingId}`);
-  // The values as they were when the marker opened the answer, so that untouched fields don't change on their own
-  // either.
+  // The form's values when the marker opened the answer; they're fixed, so that fields the marker didn't touch don't
+  // change when new data arrives.
   const [initialValues, setInitialValues] = useState(() => valuesOf(question, answer));
   const pointsInputs = toPointsInputs(question);
   const form = useForm<string>({

@@ -81,7 +81,10 @@ interface ChosenTestProps extends ResultsScreenProps {
   offline: boolean;
 }
 
-/** Shows the test in the address; without one, the last test to open that has a submission, else the last to open. */
+/**
+ * Shows the test in the address. Without one, shows the test with a submission that opened last, or if none has a
+ * submission, the last one to open.
+ */
 function ChosenTest({ tests, testId, onTest, offline }: ChosenTestProps) {
   const publishedTests = tests.filter((test) => !isDraft(test));
   const id = testId ?? (publishedTests.find(({ submitted }) => submitted > 0) ?? publishedTests[0])?.id ?? '';

@@ -23,8 +23,8 @@ export function createSittingClock(clock: Pick<Clock, 'now' | 'elapsed'>) {
     /** Returns the server's time, but at most the deadline, so that words written in the last second count. */
     inTime: (local: LocalSitting) => Math.min(now(local), deadline(local)),
     /**
-     * Returns the conversion from the server's clock to the device's clock. Sent times use the device's clock, because
-     * the server corrects them by its error.
+     * Returns a function that converts times of the server's clock to this device's clock. Ops carry the device's time,
+     * because the server corrects it by the clock's error.
      */
     onDevice(local: LocalSitting): ToDeviceTime {
       const ahead = now(local) - clock.now();

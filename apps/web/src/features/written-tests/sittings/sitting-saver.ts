@@ -63,7 +63,7 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
       texts.set(textKeyOf(text), text);
       const merge = async (stored: SittingText | undefined) => {
         const sitting = (await database.tableOf(SITTINGS).get(sittingId)) ?? sittings.memory().get(sittingId);
-        // The sitting was submitted by another tab or has ended on the server, so the text isn't stored.
+        // Another tab has submitted the sitting, or it has ended on the server, so the text isn't stored.
         if (!sitting || sitting.submittedAt !== null) return null;
         return stored ? mergeTexts(stored, latestOf(text)) : latestOf(text);
       };
@@ -78,7 +78,7 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
           : { ...sitting, submittedAt: stored.submittedAt ?? sitting.submittedAt };
       });
     },
-    /** Records that these texts are queued. */
+    /** Records that the given texts are queued. */
     markQueued(queued: readonly SittingText[]): void {
       for (const sittingText of queued) {
         const known = texts.get(textKeyOf(sittingText));

@@ -34,7 +34,9 @@ async function startSitting(changes: Parameters<typeof startedTest>[0] = {}, use
   return { started, here, userId, sitting: localSitting(started) };
 }
 
-/** Watches a test as its screen does. Returns a function that gives the sitting it would show. */
+/**
+ * Watches a written test as its screen does. Returns a function that gives the latest sitting the screen would show.
+ */
 function readShown(deviceStore: DeviceStore, { id }: StartedTest): () => SittingOnDevice | null | undefined {
   let last: SittingOnDevice | null | undefined;
   deviceStore.store(createSittingStore).watch(id, (found) => {

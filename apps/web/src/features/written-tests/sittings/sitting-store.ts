@@ -112,7 +112,8 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       },
       inMemory.map(({ work }) => work),
     );
-    // If the write failed, the ids made for the disk were never sent, and the texts in memory are the queued ones.
+    // If the write to the disk failed, the ops made for the disk were never sent; the queued texts are then the ones in
+    // memory.
     const queued = result === 'unsaved' ? inMemory : onDisk;
     saver.markQueued(queued.map(({ text }) => text));
   }
@@ -198,7 +199,8 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, (known?.writtenAt ?? 0) + 1, clock.inTime(local));
       const { queuedAt = null, lineage } = before ?? {};
       const next = { sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt, ...(lineage && { lineage }) };
-      // An undo follows the text that was shown when it was offered; a later text may have been queued meanwhile.
+      // An undo continues the text that was shown when it was offered. If a later text has been queued meanwhile, both
+      // are merged.
       const isBehind = (known?.queuedAt ?? -1) > (queuedAt ?? -1);
       saver.putText(known && isBehind ? mergeTexts(known, next) : next);
     },

@@ -53,7 +53,7 @@ test('shows a text that another device continued, and shows a diverged text besi
   const other = { textId: 'first', text: 'here', writtenAt: at(5), device: 'computer' } as const;
   const apart = shownOf(sittingWith([answer({ others: [other] })]), [sent]);
   expect(apart).toMatchObject({ text: 'here', others: [{ textId: 'there', text: 'there', device: 'phone' }] });
-  // This text was typed before this device knew the other one, and the server doesn't have it yet.
+  // The device's text was typed before it knew the phone's text, and the server doesn't have it yet, so both are shown.
   const typed = shownOf(sittingWith([answer({})]), [own({ queuedAt: 5, lineage: ['first'] })]);
   expect(typed).toMatchObject({ text: 'here', others: [{ textId: 'there' }] });
 });

@@ -45,8 +45,9 @@ export function mergeTexts(a: SittingText, b: SittingText): SittingText {
   const [older, newer] = b.writtenAt > a.writtenAt ? [a, b] : [b, a];
   const isOlderBase = (older.queuedAt ?? -1) > (newer.queuedAt ?? -1);
   const [base, rest] = isOlderBase ? [older, newer] : [newer, older];
-  // A text without ids follows none or was written by an older build. If an older build wrote the newer text, or queued
-  // one while it was written, the result has no ids, and the server takes it as continuing this device's last text.
+  // A text without ids continues no other text or comes from an older build. The result has no ids if an older build
+  // wrote the newer text, or queued a text while the newer one was being written; the server then takes it as
+  // continuing this device's last text.
   const earlier = rest.lineage ?? (isOlderBase && rest.queuedAt !== null ? undefined : []);
   const lineage = base.lineage && earlier && mergeLineage(earlier, base.lineage);
   const { lineage: _without, ...text } = newer;
@@ -76,7 +77,7 @@ const othersOf = ({ others = [] }: SittingAnswer): OtherText[] =>
 function toServerText(answer: SittingAnswer): ShownText {
   const { text, textId } = answer;
   const writtenAt = Date.parse(answer.writtenAt);
-  // The server has this text, so it counts as queued.
+  // The shown text comes from the server, so it counts as queued.
   const before = { writtenAt, queuedAt: writtenAt, ...lineageOf(textId) };
   return { ...before, text, others: othersOf(answer) };
 }
@@ -137,7 +138,7 @@ const appendText = (text: string, other: string) => (text.trim() === '' ? other 
 export const countExcess = (text: string, other: string) => Math.max(0, appendText(text, other).length - MAX_ANSWER);
 
 interface QueuedText {
-  /** The text as this device stores it once it is queued. */
+  /** The text with its state after queuing, as this device then stores it. */
   text: SittingText;
   work: Work;
 }
@@ -146,7 +147,7 @@ interface QueuedTextParts {
   onDevice: ToDeviceTime;
   device: TextDevice;
   newId: () => string;
-  /** The sitting in the server's last reply. */
+  /** The sitting as the server described it in its last reply. */
   sitting: Sitting;
 }
 

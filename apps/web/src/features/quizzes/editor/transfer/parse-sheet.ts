@@ -189,8 +189,8 @@ const TRUTHS: Readonly<Record<string, boolean | undefined>> = {
 };
 
 /**
- * Returns the truth value if True and False are option columns and the cell names the right one, e.g. 'A' for the
- * first; else null.
+ * Returns the value of the right option if a question's options are True and False, e.g. true if the cell 'A' names the
+ * option True; else null.
  */
 function findTruthOption(row: Row, correct: string): boolean | null {
   const places = findRightPlaces(correct, row);

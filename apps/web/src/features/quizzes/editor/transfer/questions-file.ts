@@ -12,9 +12,9 @@ export interface FoundQuestion {
 /** A part of a file that can't become a question. */
 export interface UnreadPart {
   line: number;
-  /** The beginning of the part's text. */
+  /** The beginning of the text that can't be read as a question. */
   text: string;
-  /** Why the part can't be read, and how to fix that. */
+  /** Why this part of the file can't become a question, and how to fix that. */
   message: string;
 }
 

@@ -12,9 +12,9 @@ export type SheetField =
   | 'unit';
 
 export interface Columns {
-  /** The index of each column, from 0. */
+  /** The index of each column that was found in the sheet's header, from 0. */
   fields: ReadonlyMap<SheetField, number>;
-  /** The indexes of the option columns, in the options' order. */
+  /** The indexes of the sheet's option columns, in the options' order. */
   options: readonly number[];
   /** Whether options have numbers rather than letters, so that a number names an option. */
   numbered: boolean;

@@ -6,7 +6,7 @@ import { type EditedQuestion, newQuestion } from '../edited-quiz.ts';
 import { parseQuestions } from './parse-questions.ts';
 import { formatQuestionsCsv, formatQuestionsGift } from './write-questions.ts';
 
-/** Generates texts of words and of the signs with a meaning in the formats. */
+/** Generates question texts from words and from characters that have a special meaning in CSV or GIFT. */
 const text = fc
   .array(
     fc.oneof(

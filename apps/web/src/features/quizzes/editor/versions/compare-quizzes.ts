@@ -2,7 +2,7 @@ import type { QuizSettings } from '@quorbit/contracts/quizzes/drafts';
 import { contentOf, type EditedQuestion, type EditedQuiz } from '../edited-quiz.ts';
 import { formatQuestionLines, formatSetting } from '../questions/format-question.ts';
 
-/** One difference between two versions of a quiz; a side is null if it lacks the item. */
+/** One difference between two versions of a quiz; `mine` or `theirs` is null if that version lacks the item. */
 export interface Difference {
   /** The label of the item that differs, e.g. `Title` or `Question 3`. */
   label: string;
@@ -11,8 +11,8 @@ export interface Difference {
 }
 
 /**
- * Lists all differences between two versions of a quiz: settings, then questions in the order of mine, then the order
- * itself.
+ * Lists all differences between the user's and the other version of a quiz: settings, then questions in the order of
+ * the user's version, then the order of questions itself.
  */
 export function compareQuizzes(mine: EditedQuiz, theirs: EditedQuiz): Difference[] {
   return [...diffSettings(mine, theirs), ...diffQuestions(mine, theirs), ...diffOrder(mine, theirs)];

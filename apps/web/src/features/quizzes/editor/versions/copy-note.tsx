@@ -11,7 +11,7 @@ interface CopyNoteProps {
   known: KnownQuestions;
   questions: readonly EditedQuestion[];
   saving: boolean;
-  /** Saves the copy without publishing it; null for a quiz that learners already see. */
+  /** Saves the copy of the quiz without publishing it; null unless the copy is a draft. */
   onSave: (() => void) | null;
 }
 

@@ -2,11 +2,11 @@ import type { Difference } from './compare-quizzes.ts';
 
 interface DifferenceListProps {
   differences: readonly Difference[];
-  /** The headings of the two sides. */
+  /** The headings above the user's version and above the other version. */
   sides: { mine: string; theirs: string };
 }
 
-/** Lists the differences with both sides next to each other, stacked on phones. */
+/** Lists the differences between two versions of a quiz side by side, on phones one below the other. */
 export function DifferenceList({ differences, sides }: DifferenceListProps) {
   return (
     <ul className="grid gap-4">
@@ -30,7 +30,7 @@ function Side({ name, lines }: { name: string; lines: readonly string[] | null }
       {lines === null ? (
         <p className="text-quiet">Not there</p>
       ) : (
-        // The lines of a side have no identity but their index and text.
+        // A version's lines have no ids, so the key is made of index and text.
         lines.map((line, index) => (
           <p key={`${index.toString()} ${line}`} className="whitespace-pre-wrap wrap-anywhere">
             {line}

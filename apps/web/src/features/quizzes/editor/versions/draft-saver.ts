@@ -2,7 +2,7 @@ import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { contentOf, type EditedQuiz, toEditedQuiz } from '../edited-quiz.ts';
 
-/** Serializes a quiz. Two quizzes with the same draft have the same text. */
+/** Serializes a quiz so that two quizzes with the same content have the same text. */
 export const serializeQuiz = (quiz: EditedQuiz) => JSON.stringify(contentOf(quiz));
 
 /** Serializes the draft on the server; null if there is none. */
@@ -28,7 +28,7 @@ export function createDraftSaver({ save, read }: DraftPorts): DraftPorts['save']
   async function onRefused(error: unknown, revision: number, quiz: EditedQuiz, sentBefore: ReadonlySet<string>) {
     if (describeFailure(error).code !== 'CONFLICT') throw error;
     const latest = await read();
-    // The revision matches, so the refusal has another reason.
+    // The draft's revision on the server is the one that was sent, so the server refused it for another reason.
     if ((latest.draft?.revision ?? 0) === revision) throw error;
     const text = serializeDraft(latest);
     if (!latest.draft || text === null || !sentBefore.has(text)) throw new StaleRevisionError();

@@ -5,12 +5,12 @@ import { EditorNote } from '../editor-notes.tsx';
 
 interface NewerVersionNoteProps {
   edit: QuizEdit;
-  /** The id of the version that the changes began from. */
+  /** The id of the published version that the user's changes began from. */
   base: string;
   onCompare: () => void;
 }
 
-/** The note that someone published a newer version since these changes were begun. */
+/** The note that someone published a newer version of the quiz after the user began to change it. */
 export function NewerVersionNote({ edit, base, onCompare }: NewerVersionNoteProps) {
   if (edit.versionId === base) return null;
   return (

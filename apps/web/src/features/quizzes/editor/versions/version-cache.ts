@@ -6,7 +6,10 @@ import { contentOf, type EditedQuiz, toEditedQuiz } from '../edited-quiz.ts';
 
 /** The questions of the versions that this editor has read. */
 export interface VersionCache {
-  /** Adds the questions of the published version, and the draft's unchanged questions for the version it began from. */
+  /**
+   * Stores the questions of the published version and, for the version that the draft is based on, the questions that
+   * the draft left unchanged.
+   */
   add: (edit: QuizEdit) => void;
   /** Returns the content with each question that is unchanged since the given version reduced to its id. */
   changesOf: <Question extends { id: string }, Content extends { questions: readonly Question[] }>(
