@@ -58,9 +58,9 @@ export interface Database {
   poolUse(): PoolUse | null;
   /** Upgrades the schema. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
-  /** Notifies subscribers of all commits by `write`, including those over the connections of a lane. */
+  /** The commits that `write` makes, for subscribers to follow, including those over the connections of a lane. */
   readonly commits: Commits;
-  /** Returns the same database over the connections of a lane. Closing either closes both. */
+  /** Returns the same database over a lane: a small group of connections of its own. Closing either closes both. */
   lane(name: Lane): Database;
   /**
    * Returns which writes the disk still has room for; `everything` for a PostgreSQL server, whose disk isn't known

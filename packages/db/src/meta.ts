@@ -88,7 +88,7 @@ export interface BackupNote {
 /** Saves a note about a backup, unless a note about a newer one is stored. */
 export async function saveBackupNote(db: Executor, { at, why }: BackupNote): Promise<void> {
   const { last } = await readBackupFacts(db);
-  // A restored database knows of no backup after the one that it came from, so that one is always noted.
+  // After a restore, the backup that was restored is noted even if the stored note is about a newer one.
   if (last === null || last.at < at || why === 'restored')
     await setValue(db, LAST_BACKUP, `${at.toISOString()} ${why}`);
 }

@@ -24,7 +24,7 @@ export interface History {
      */
     seen?: [zone: string, first: number, last: number][] | undefined;
   }[];
-  /** Days after `before` that a journey skips, so that they cost nothing; missing if there are none. */
+  /** Days that a flight over the date line skipped, so that they don't end the streak; missing if there are none. */
   skipped?: string[] | undefined;
 }
 

@@ -9,7 +9,7 @@ export const REPEAT_WINDOW_MS = 24 * 3_600_000;
  */
 const RANKED_REPEAT = 2;
 
-/** Numbers of attempts at the same quiz that were accepted before an attempt. */
+/** How many attempts at the same quiz the server had accepted before this attempt. */
 export interface Repeats {
   /** The number of all earlier attempts at the quiz. */
   all: number;

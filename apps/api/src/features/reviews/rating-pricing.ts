@@ -26,8 +26,9 @@ export interface RatingPricer {
 }
 
 /**
- * Creates a pricer that takes ratings one after the other.
- * @param before the ratings that were already paid on the days of the new ratings.
+ * Creates an object that decides, one rating after the other, how much XP each earns and whether its day counts for the
+ * streak.
+ * @param before the ratings of the same days that have already earned XP.
  */
 export function createRatingPricer(before: PaidRatings): RatingPricer {
   const days = createDayPricer(before);

@@ -57,7 +57,7 @@ export const calls: AreaCalls = {
       const rated = await Promise.all(
         quiz.questionIds.slice(2).map((questionId) => plantRatingOf(server, owner, { quizId: quiz.id, questionId })),
       );
-      // From the seventh op on, ratings are undone a second time.
+      // There are six ratings, so the seventh op of the sample undoes the first rating again.
       return Array.from({ length: count }, (_, index) => rated[index % rated.length]);
     },
     [REVIEW_SUSPEND]: async ({ server, owner }, count) => {

@@ -46,7 +46,7 @@ export interface ManagedFilters {
 
 /** Loads the quizzes that the user manages, their own or everyone's, page by page. They come with their answer keys. */
 export function useManagedQuizzes(whose: 'own' | 'all', { search, status, sort, descending }: ManagedFilters) {
-  // `mine` is always sent, so that this query shares no reply with the learners' list, which is stored on the device.
+  // `mine` is always sent, so that this query never gets the stored reply of the learners' list.
   const narrowed = { ...(search && { search }), ...(status && { status }), ...(sort && { sort, descending }) };
   const input = { limit: PAGE, mine: whose === 'own', ...narrowed };
   const quizzes = trpc.quizzes.list.useInfiniteQuery(input, { ...serverOnly.options, ...PAGING });
