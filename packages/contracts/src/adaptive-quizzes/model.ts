@@ -21,7 +21,7 @@ export const CURRENT_MODEL = 2;
 /** The standard error of the current model before the first answer. */
 export const INITIAL_ERROR = MODELS[CURRENT_MODEL].spread;
 
-/** The difficulty by the author's rating, which is used while a question has too few answers. */
+/** The difficulty that each author's rating stands for, which is used while a question has too few answers. */
 const AUTHOR_DIFFICULTIES: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 1 };
 export const MAX_DIFFICULTY = 3;
 
@@ -57,7 +57,7 @@ export interface ScoredAnswer {
 
 export interface Estimate {
   ability: number;
-  /** The standard error of the ability. */
+  /** The standard error of the estimated ability. */
   error: number;
   /**
    * The range that holds the true ability with a probability of 95 %. Missing in results of model 1 and from servers
@@ -68,7 +68,7 @@ export interface Estimate {
 
 /** The number of grid steps per unit of ability. */
 const STEPS_PER_UNIT = 10;
-/** The grids of abilities over which each model integrates: four times the expected spread to both sides of 0. */
+/** The abilities over which each model integrates: a grid from 0 to four times the expected spread on both sides. */
 const GRIDS = { 1: buildGrid(MODELS[1].spread), 2: buildGrid(MODELS[2].spread) };
 
 function buildGrid(spread: number): number[] {
@@ -93,8 +93,8 @@ export function estimateAbility(answers: readonly ScoredAnswer[], model: Model):
 }
 
 /**
- * Returns the probability of each ability on the grid given the answers; the probabilities add up to 1. A run has too
- * few answers for their sum before normalization to underflow to 0.
+ * Returns the probability of each ability on the grid given the answers; the probabilities add up to 1. A run has so
+ * few answers that the sum by which the weights are divided can't underflow to 0.
  */
 function computeWeights(grid: readonly number[], answers: readonly ScoredAnswer[], model: Model): number[] {
   const { spread, guessing } = MODELS[model];
@@ -145,8 +145,9 @@ export function informationOf(ability: number, { difficulty, guessing }: Omit<Sc
 }
 
 /**
- * Returns the estimate after each answer. An answer that doesn't count is null and leaves the estimate unchanged.
- * @returns the estimates in the order of the answers, null for answers that don't count.
+ * Returns the estimate after each answer.
+ * @param answers in the order given; null for an answer that doesn't count, which is skipped.
+ * @returns the estimates in the same order, null for answers that don't count.
  */
 export function estimateAfterEach(answers: readonly (ScoredAnswer | null)[], model: Model): (Estimate | null)[] {
   const counted: ScoredAnswer[] = [];

@@ -28,7 +28,8 @@ describe('the next question', () => {
   it('is one of the five most informative questions, chosen by the run’s id', () => {
     const items = [-3, -1.2, -0.6, -0.4, -0.2, 0, 0.4, 1, 3].map((difficulty) => item(`${difficulty}`, difficulty));
     const draws = Array.from({ length: 200 }, (_, run) => idsOf(rankItems(items, NONE, 0, `run ${run}`)));
-    // A right guess carries less information, so questions slightly easier than the ability are the most informative.
+    // A guessable question reveals less when it is answered rightly, so questions slightly easier than the learner's
+    // ability are the most informative.
     const most = ['-0.6', '-0.4', '-0.2', '0', '0.4'];
     for (const id of most) expect(draws.filter(([first]) => first === id).length).toBeGreaterThan(20);
     for (const draw of draws) {

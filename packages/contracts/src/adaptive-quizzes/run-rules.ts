@@ -42,9 +42,9 @@ export function certaintyOf(error: number): number {
 
 export interface AdaptiveItem {
   questionId: string;
-  /** A text that is the same for questions with the same content. */
+  /** A text that identifies the question's content: questions with the same content have the same text. */
   asks: string;
-  /** `difficulty` and `guessing` have the same meaning as in `ScoredAnswer`. */
+  /** The item's `difficulty` and `guessing`, with the same meaning as in `ScoredAnswer`. */
   difficulty: number;
   guessing: number;
   quizId: string;
@@ -56,7 +56,7 @@ export interface AdaptiveItem {
  */
 const CANDIDATE_COUNT = 5;
 
-/** Returns whether the items are enough to begin a run. Items with the same content count once. */
+/** Returns whether there are enough items (questions) to begin a run. Items with the same content count once. */
 export function hasEnoughItems(items: readonly Pick<AdaptiveItem, 'asks'>[]): boolean {
   return new Set(items.map(({ asks }) => asks)).size >= MIN_RUN_QUESTIONS;
 }

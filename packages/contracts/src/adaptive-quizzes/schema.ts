@@ -30,7 +30,7 @@ export const adaptiveRun = z.object({
   quiz,
   /** The number of the current question, from 1; in a run that has ended, the number of answered questions. */
   place: z.int(),
-  /** The standard error of the current estimate. */
+  /** The standard error of the current estimate of the ability. */
   standardError: z.number(),
   /** The current question; null once the run has ended. */
   question: z.nullable(openQuestion),
@@ -70,7 +70,8 @@ const adaptiveAnswer = z.object({
   /** The difficulty of the question, on the scale of abilities. */
   difficulty: z.number(),
   /**
-   * The estimate after this answer; null while the question's quiz is sealed, because the answer doesn't count then.
+   * The estimate of the ability after this answer; null while the question's quiz is sealed, because the answer doesn't
+   * count then.
    */
   estimate: z.nullable(adaptiveEstimate),
   /** While the quiz is sealed, the following fields are null and the answer key is missing. */

@@ -18,7 +18,10 @@ export const siteFigures = z.object({
   activeThisWeek: z.int(),
   /** The number of accepted attempts of all people. */
   attempts: z.int(),
-  /** The number of contact messages that aren't marked as done. */
+  /**
+   * The numbers of people who had a day that counts for the streak: today, and in the week since Monday, each by the
+   * person's own time zone.
+   */
   waitingMessages: z.int(),
   /** The number of reported items that still need a moderator's decision. */
   openReports: z.int(),
@@ -98,7 +101,7 @@ const auditEntry = z.object({
   actor: z.nullable(auditPerson),
   subject: z.nullable(auditPerson),
   action: z.string(),
-  /** The change in words, e.g. `user → premium`. */
+  /** The change that the audit entry records, in words, e.g. `user → premium`. */
   details: z.string(),
   at: instant,
 });

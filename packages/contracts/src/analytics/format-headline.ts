@@ -1,6 +1,6 @@
 import type { Headline } from './insights.ts';
 
-/** Formats a headline as a sentence, and the number of answers that it's based on. */
+/** Formats a headline as a sentence; `basis` tells on how many answers the sentence is based. */
 export function formatHeadline(headline: Headline): { sentence: string; basis: string } {
   switch (headline.kind) {
     case 'nothing':

@@ -89,7 +89,7 @@ describe('mastery', () => {
     const question = { category: 'Art', correct: 0, answered: 1, card };
     const masteryBy = (models: Parameters<typeof computeCategoryMastery>[2]) =>
       computeCategoryMastery([question], at, models)[0]?.mastery ?? 0;
-    // The last weight sets how fast the forgetting curve falls.
+    // The last of the learner's weights determines how fast the forgetting curve falls.
     const weights = PUBLISHED_WEIGHTS.with(-1, 0.5);
     const published = masteryBy([]);
     expect(masteryBy([{ since: '2026-02-01T00:00:00Z', weights }])).not.toBe(published);

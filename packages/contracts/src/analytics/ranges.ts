@@ -9,7 +9,10 @@ const MONTHS = 12;
 export interface StudyRange {
   /** The first learner's day of the range; the last day is today. */
   from: string;
-  /** The span of the sums in the range, and the first day of each sum, earliest first. */
+  /**
+   * The span that each sum in the range covers (a day or a month), and the first day of each of these spans, earliest
+   * first.
+   */
   span: Span;
   starts: string[];
 }

@@ -50,7 +50,7 @@ const insight = z.object({
 });
 
 const session = z.object({
-  /** The attempt's id. */
+  /** The id of the attempt that was this session. */
   id,
   createdAt: instant,
   title: z.string(),

@@ -30,7 +30,7 @@ export const EMPTY_SUMS: StudySums = {
 export const SPANS = ['day', 'month', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** The nominal first day of the all-time span. */
+/** The date that stands for the first day of the all-time span. */
 const ALL_TIME_START = '1900-01-01';
 
 /**

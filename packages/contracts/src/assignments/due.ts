@@ -22,7 +22,7 @@ export function oldestShownDueDay(today: string): string {
 
 /**
  * Returns whether an assignment is open, done in time or done late.
- * @param doneOn the learner's day on which it was finished; null while it isn't.
+ * @param doneOn the learner's day on which the assignment was done; null if it isn't done.
  */
 export function assignmentStateOf(dueOn: string, doneOn: string | null): 'open' | 'done' | 'late' {
   if (doneOn === null) return 'open';

@@ -12,9 +12,7 @@ import {
 
 interface AttemptPack<Q> extends LayoutOptions {
   quizId: string;
-  /**
-   * Whether the answered pack contains answer keys. The questions of such a pack are shuffled again for each attempt.
-   */
+  /** Whether the pack contains answer keys. Its questions are shuffled again for each attempt if it does. */
   keyed: boolean;
   questions: readonly Q[];
 }

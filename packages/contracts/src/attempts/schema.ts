@@ -37,7 +37,9 @@ export const submitAttemptInput = z.object({
   packHash: z.optional(packHash),
   startedAt: instant,
   finishedAt: instant,
-  /** The time zone in which the learner was, which decides their day; by default the profile's zone. */
+  /**
+   * The time zone where the learner was, which decides the learner's day of the attempt; by default the profile's zone.
+   */
   timeZone: z.optional(timeZone),
   /** Set if `layOutQuestions` chose the questions; without it, the attempt asked all questions unshuffled. */
   layout: z.optional(z.literal(LAYOUT_VERSION, 'Layout must be 1.')),
@@ -112,7 +114,9 @@ export type ListReportsInput = z.infer<typeof listReportsInput>;
 
 export const reportIdInput = z.object({
   id,
-  /** The user whose report is read, in case several learners have one with this id. Only admins may set it. */
+  /**
+   * The user whose report is read, because reports of several learners may have the same id. Only admins may set it.
+   */
   userId: z.optional(id),
 });
 export type ReportIdInput = z.infer<typeof reportIdInput>;

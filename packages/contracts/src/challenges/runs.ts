@@ -1,5 +1,5 @@
-// Rules for the runs of a challenge: a run begins when the learner joins, and is reset 24 hours after it was completed
-// or, until then, after it began. Pure.
+// Rules for the runs of a challenge. A run begins when the learner joins. It is reset 24 hours after its completion or,
+// if it isn't completed, 24 hours after its beginning. Pure.
 import type { ChallengeStatus } from './types.ts';
 
 const RESET_AFTER_MS = 24 * 3_600_000;
@@ -13,7 +13,9 @@ export interface RunState {
   status: ChallengeStatus;
   /** Whether the learner's newest run was reset. */
   wasReset: boolean;
-  /** The time when the run is reset; null without a run, or if the challenge ends first. */
+  /**
+   * The time when the learner's newest run is reset; null without a run, and if the challenge ends before that time.
+   */
   nextResetTime: Date | null;
 }
 
@@ -31,7 +33,10 @@ export function runStateOf(run: ChallengeRun | null, endsAt: Date, now: Date): R
   };
 }
 
-/** The longest time before a challenge's end at which learners are notified of it, in milliseconds. */
+/**
+ * The maximum time before the end of a challenge at which its participants are notified that it ends soon, in
+ * milliseconds.
+ */
 export const ENDING_SOON_MS = 3 * 3_600_000;
 
 /**

@@ -35,7 +35,7 @@ export const createChallengeInput = z.object({
   description: readableField('Description', limits.CHALLENGE_DESCRIPTION_MAX),
   type: z.enum(CHALLENGE_TYPES, 'Choose one of the types.'),
   category: z._default(gameCategory, 'General'),
-  /** The duration in hours; ignored if both dates are given. */
+  /** The duration of the challenge in hours; ignored if both its start and its end are given. */
   duration: boundedInteger('Duration', limits.CHALLENGE_DURATION),
   parameters: z.prefault(parameters, {}),
   rewards: z.prefault(rewards, {}),
@@ -118,7 +118,7 @@ export const challenge = z.object({
   stats: z.object({ totalParticipants: z.int(), completionRate: z.int() }),
   /** The caller's newest run; null if they never joined. */
   userProgress: z.nullable(userProgress),
-  /** A list with the caller's own row only; empty if they never joined. */
+  /** The participants, of whom only the caller is listed; empty if the caller never joined the challenge. */
   participants: z.array(
     z.object({ user: id, attempts: z.int(), completedQuizzes: z.int(), quizScores: z.array(quizScore) }),
   ),
@@ -132,7 +132,7 @@ export const challengeList = pageOf(challenge);
 export const playedChallenge = z.extend(runView, {
   id,
   title: z.string(),
-  /** The number of the caller's runs. */
+  /** The number of the caller's runs of this challenge. */
   attempts: z.int(),
   createdAt: instant,
   endDate: instant,
@@ -143,11 +143,13 @@ export const playedChallenges = pageOf(playedChallenge);
 
 export const challengeHistory = z.object({
   challengeTitle: z.string(),
-  /** The number of the caller's runs. */
+  /** The number of the caller's runs of this challenge. */
   totalAttempts: z.int(),
-  /** The newest run if it isn't completed; null otherwise. */
+  /** The caller's newest run of the challenge if it isn't completed; null otherwise. */
   currentParticipation: z.nullable(z.extend(runView, { attempts: z.int() })),
-  /** The completed runs, newest first; `attempts` is the number of the run, counted from 1. */
+  /**
+   * The caller's completed runs of the challenge, newest first; `attempts` is the number of the run, counted from 1.
+   */
   historicalCompletions: z.array(z.extend(runView, { attempts: z.int() })),
 });
 export type ChallengeHistory = z.infer<typeof challengeHistory>;

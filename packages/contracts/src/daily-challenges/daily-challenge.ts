@@ -1,5 +1,5 @@
-// Rules for the challenge of a learner's day: its choice, its progress and its payment. Pure; devices and the server
-// share it.
+// Rules for the daily challenge: how it is chosen, how its progress is computed and when its XP can be collected. Pure;
+// devices and the server share them.
 import { daysBetween, learnerDay } from '../streaks/days.ts';
 import { STREAK_MAX_LATE_DAYS } from '../streaks/streak.ts';
 import { MAX_DAILY_REVIEWS } from './limits.ts';
@@ -7,25 +7,25 @@ import type { DailyChallenge } from './schema.ts';
 
 /** A category is weak if the average of at least this number of quizzes is below this percentage. */
 const WEAK_CATEGORY = { below: 80, quizzes: 2 } as const;
-/** The length in days from which a streak is worth a challenge to keep it. */
+/** The minimum length of a streak, in days, for which keeping the streak can be the daily challenge. */
 const MIN_STREAK = 2;
 
-/** Facts about a learner at the beginning of a day. The work of the day itself changes none of them. */
+/** Facts about a learner at the beginning of a day. They don't change through what the learner does on that day. */
 export interface DayFacts {
   learnerId: string;
-  /** The learner's day. */
+  /** The learner's day for which the daily challenge is chosen. */
   day: string;
-  /** The number of cards to review on that day. */
+  /** The number of cards that are due for review on the challenge's day. */
   fading: number;
-  /** The length of the streak in days, without that day. */
+  /** The length of the learner's streak in days, not counting the challenge's day. */
   streak: number;
   /** The learner's weakest category; null if no category is weak. */
   weakest: string | null;
 }
 
 /**
- * Returns the challenge of a day. The same facts give the same challenge on any device and at any time of the day. The
- * challenges that fit the learner alternate from day to day.
+ * Returns the daily challenge of a learner's day. The same facts give the same challenge on any device and at any time
+ * of the day. The kinds that fit the learner alternate from day to day.
  */
 export function dailyChallengeOf({ learnerId, day, fading, streak, weakest }: DayFacts): DailyChallenge {
   const quiz: DailyChallenge = weakest === null ? { kind: 'quiz' } : { kind: 'category', category: weakest };
@@ -47,7 +47,7 @@ function rotationStartOf(learnerId: string): number {
 
 /** The learner's work on a day. More work never lowers a value. */
 export interface DayEvidence {
-  /** The number of paid ratings. */
+  /** The number of the day's card ratings that earned XP. */
   reviews: number;
   /** The categories of the finished quizzes, with one entry for each quiz. */
   categories: readonly string[];
@@ -55,7 +55,7 @@ export interface DayEvidence {
   counts: boolean;
 }
 
-/** Returns the progress of a challenge as `done` and `of`. */
+/** Returns the progress of a daily challenge: `done` is the number of things done, `of` the number required. */
 export function dailyProgressOf(challenge: DailyChallenge, { reviews, categories, counts }: DayEvidence) {
   switch (challenge.kind) {
     case 'reviews':
@@ -79,15 +79,15 @@ export function isDone(challenge: DailyChallenge, evidence: DayEvidence): boolea
 }
 
 /**
- * Returns whether a day's challenge can still be collected. A day ahead of `today` is accepted, because the learner's
- * zone may already be a day further.
+ * Returns whether the XP for a day's challenge can still be collected. The day after `today` is accepted too, because
+ * the learner's time zone may already have reached it.
  */
 export function isCollectable(day: string, today: string): boolean {
   const late = daysBetween(day, today);
   return late >= -1 && late <= STREAK_MAX_LATE_DAYS;
 }
 
-/** Returns the source id of a day's payment in the ledger. Each day has its own id. */
+/** Returns the id under which the ledger records the XP for the daily challenge of a day. Each day has its own id. */
 export function ledgerSourceOf(day: string): string {
   return `00000000-0000-8000-8000-0000${day.replaceAll('-', '')}`;
 }
@@ -99,8 +99,8 @@ interface FadingCard {
 }
 
 /**
- * Counts the cards that were due when a day began: the cards that still are, and the cards reviewed since then. A card
- * that a wrong answer of the day made due isn't counted.
+ * Counts the cards that were due when a day began: the cards still due, and the cards reviewed since the day began. A
+ * card that only became due through a wrong answer on that day isn't counted.
  * @param due the ids of questions whose cards are due now.
  */
 export function countFadingCards(

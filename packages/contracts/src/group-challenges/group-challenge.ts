@@ -16,7 +16,9 @@ export function daysLeft(endsOn: string, today: string): number {
   return Math.max(0, daysBetween(today, endsOn) + 1);
 }
 
-/** Returns whether late work no longer counts, whatever the time zone in which it was done. */
+/**
+ * Returns whether a group challenge is closed: its late period is over, so that work no longer counts in any time zone.
+ */
 export function isClosed(endsOn: string, today: string): boolean {
   return daysBetween(endsOn, today) > CHALLENGE_LATE_DAYS;
 }

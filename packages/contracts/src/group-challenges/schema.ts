@@ -30,9 +30,9 @@ const groupChallenge = z.object({
   goal: z.int(),
   /** The last day of the challenge, by each learner's own days. */
   endsOn: day,
-  /** The number of quizzes or reviews by all members together. */
+  /** The number of quizzes or reviews that all members have done together for the challenge. */
   total: z.int(),
-  /** The caller's part of the total. */
+  /** The number of quizzes or reviews that the caller has contributed to the group's total. */
   own: z.int(),
   state: z.enum(['open', 'reached', 'over']),
   /** The shares of the members who agreed to show theirs; null unless the caller is an admin of the group. */

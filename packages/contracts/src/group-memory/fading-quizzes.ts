@@ -3,8 +3,8 @@ import { retrievabilityOf } from '../reviews/retrievability.ts';
 import { GAME_QUESTIONS } from '../rooms/limits.ts';
 
 /**
- * The minimum number of members who must have agreed, and who must have a card of a question for it to count, so that
- * no figure is about a single person.
+ * The minimum number of people behind any figure, so that none is about a single person: members who agreed to be
+ * counted, and members with a card of a question.
  */
 export const MIN_PEOPLE = 3;
 /** The mean recall from which a question is known well; below it, the question is about to be forgotten. */
@@ -24,16 +24,19 @@ interface Card {
 
 export interface FadingQuiz {
   quizId: string;
-  /** The mean recall of its fading questions in percent, rounded to `RECALL_STEP` and at least `MIN_SHOWN_RECALL`. */
+  /**
+   * The mean recall of the quiz's fading questions in percent, rounded to `RECALL_STEP` and at least
+   * `MIN_SHOWN_RECALL`.
+   */
   recall: number;
-  /** The ids of the fading questions, worst known first. */
+  /** The ids of the quiz's fading questions, those with the lowest recall first. */
   questionIds: string[];
 }
 
 /**
  * Lists the quizzes with questions that the group is about to forget, sorted by how much there is to gain from
  * reviewing them.
- * @param cards the cards of members who agreed, from shared quizzes.
+ * @param cards the cards for questions of shared quizzes, of members who agreed to be counted.
  */
 export function listFadingQuizzes(cards: readonly Card[], at: Date): FadingQuiz[] {
   const questions = new Map<string, { quizId: string; questionId: string; sum: number; people: Set<string> }>();

@@ -10,7 +10,7 @@ export const groupMemory = z.object({
     z.object({
       quizId: id,
       title: z.string(),
-      /** The number of fading questions. */
+      /** The number of the quiz's fading questions, i.e. those that the group is about to forget. */
       questionCount: z.int(),
       /**
        * The mean recall of the fading questions in percent, in steps of ten; values below thirty are shown as thirty.

@@ -10,10 +10,15 @@ const MB = 1_024 * 1_024;
  * good if there is no space for the next one, so writes must stop well before.
  */
 export const SAVE_ALL_BYTES = 80 * MB;
-/** The free bytes from which at least the needed data is saved. */
+/**
+ * The free bytes on the disk from which at least the data needed for logging in and out and for freeing space is saved.
+ */
 export const SAVE_NEEDED_BYTES = 32 * MB;
 
-/** Returns what is still saved. @param free bytes on the disk */
+/**
+ * Returns the level of saving that the free disk space allows.
+ * @param free bytes on the disk.
+ */
 export function savingLevelOf(free: number): SavingLevel {
   if (free >= SAVE_ALL_BYTES) return 'everything';
   return free >= SAVE_NEEDED_BYTES ? 'needed' : 'nothing';

@@ -15,12 +15,12 @@ const healthCheck = z.object({
   id: z.string(),
   title: z.string(),
   state,
-  /** The finding in one sentence. */
+  /** The result of the health check in one sentence. */
   found: z.string(),
   /** Advice on what to do about the finding; null if there is nothing to do. */
   advice: z.nullable(z.string()),
   facts: z.array(fact),
-  /** The time when this state was first seen, as far as the responding process remembers. */
+  /** The time when the check's present state was first seen, as far as the responding process remembers. */
   since: instant,
 });
 export type HealthCheck = z.infer<typeof healthCheck>;
@@ -30,12 +30,12 @@ const workerHealth = z.object({
   area: z.string(),
   name: z.string(),
   state,
-  /** The time when the last round ended; null before the end of the first round. */
+  /** The time when the loop's last round ended; null before the end of its first round. */
   endedAt: z.nullable(instant),
   tookMs: z.nullable(z.number()),
   /** The time when the current round began; null between rounds. */
   runningSince: z.nullable(instant),
-  /** The number of the latest rounds that failed in a row. */
+  /** The number of rounds that have failed in a row up to now; 0 if the last one succeeded. */
   failures: z.int(),
   error: z.nullable(z.string()),
 });

@@ -91,8 +91,8 @@ export interface SyncFigures {
   parked: number;
   oldestAt: Date | null;
   /**
-   * The number of operations rejected within the last 30 days, and of differences found in that time between the rows
-   * of devices and the server.
+   * The number of operations that the server rejected in the last 30 days, and the number of differences between rows
+   * on devices and on the server that were found in that time.
    */
   rejected: number;
   differences: number;

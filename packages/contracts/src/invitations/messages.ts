@@ -2,8 +2,8 @@
 import { MAX_OPEN_INVITATIONS } from './limits.ts';
 
 /**
- * The error for an invitation that can't be used. It is the same for invented codes, and if one of the two people has
- * blocked the other.
+ * The error for an invitation that can't be used. Invented codes, and invitations between people of whom one has
+ * blocked the other, give the same error.
  */
 export const INVALID_INVITATION = "This invitation doesn't work any more. Ask for a new one.";
 export const OWN_INVITATION = "This is your own invitation. Send it to somebody you'd like as a friend.";

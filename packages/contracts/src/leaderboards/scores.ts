@@ -2,7 +2,10 @@
 export const BOARD_XP_PER_DAY = 2_000;
 /** The minimum number of quizzes in a period for a place on its board of averages. */
 export const MIN_QUIZZES = 5;
-/** The number of bits in a sort key for the number of quizzes, which is more than anybody takes. */
+/**
+ * The number of bits that a sort key reserves for the number of quizzes; nobody takes so many quizzes that more bits
+ * would be needed.
+ */
 const QUIZ_COUNT_BITS = 20;
 const MAX_SCORED_QUIZZES = 2 ** QUIZ_COUNT_BITS - 1;
 
@@ -34,7 +37,7 @@ function averageTenths(percentages: number, quizzes: number): number {
 }
 
 /**
- * Learners are counted per score and per group of 2^bits scores, so that a rank is a sum of few numbers, however many
- * learners there are. A group covers 64 XP, or one average with any number of quizzes.
+ * The size of score groups on boards, in bits. Learners are counted per score and per group of 2^bits scores, so that a
+ * rank is a sum of few numbers. A group covers 64 XP, or one average with any number of quizzes.
  */
 export const SCORE_GROUP_BITS = { xp: 6, average: QUIZ_COUNT_BITS } as const;

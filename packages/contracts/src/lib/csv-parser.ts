@@ -60,7 +60,7 @@ export function parseCsv(text: string): CsvFile {
 
 interface Cell {
   text: string;
-  /** The index of the separator or line end after the cell. */
+  /** The index in the file of the separator or line end that follows the cell. */
   end: number;
   /** The number of line ends within the cell. */
   lineEnds: number;

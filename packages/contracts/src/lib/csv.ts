@@ -5,7 +5,7 @@ const FORMULA_SIGNS = '=+-@＝＋－＠';
 const BLANKS = /["\s]/;
 /** Characters that begin a new cell in the spreadsheets of some countries. */
 const CELL_SEPARATORS = /[;\t\r\n]/;
-/** A quick check: a text without a match contains nothing that a spreadsheet would run. */
+/** A quick check for formulas in CSV cells: a text that doesn't match contains nothing that a spreadsheet would run. */
 const FORMULA_HINT = /(?:^|["\s;'])[=+\-@＝＋－＠]|[\t\r]/;
 /** The byte order mark, which makes Excel read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -47,10 +47,10 @@ export function removeGuards(text: string): string {
 }
 
 /**
- * Returns the indexes at which cells begin with something that a spreadsheet would run. It scans from the end to the
- * start, because the following characters decide, so it takes linear time.
- * @param guarded whether the text already has the apostrophes of `guardFormulas`; the indexes are those behind them
- * then.
+ * Returns the indexes at which cells begin with something that a spreadsheet would run. Whether a character begins a
+ * formula depends on the characters after it, so the text is scanned backwards, in linear time.
+ * @param guarded whether the text already has the apostrophes of `guardFormulas`; if so, the indexes are those after
+ * the apostrophes.
  */
 function findFormulaStarts(text: string, guarded: boolean): number[] {
   const places: number[] = [];
@@ -69,7 +69,10 @@ function findFormulaStarts(text: string, guarded: boolean): number[] {
 const isCellStart = (text: string, at: number) => at === 0 || CELL_SEPARATORS.test(text.charAt(at - 1));
 const isGuard = (text: string, at: number) => text[at] === "'" && isCellStart(text, at);
 
-/** Splits the text at these indexes. */
+/**
+ * Splits the text at the given indexes.
+ * @param places indexes in ascending order.
+ */
 function splitAt(places: readonly number[], text: string): string[] {
   return [...places, text.length].map((end, index) => text.slice(places[index - 1] ?? 0, end));
 }

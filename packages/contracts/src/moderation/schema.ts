@@ -66,7 +66,7 @@ const moderationCase = z.object({
   openedAt: instant,
   newestAt: instant,
   decidedAt: z.nullable(instant),
-  /** The copy in the newest report; null once the account that it names is deleted. */
+  /** The copy of the reported content in the newest report; null once the account that it names is deleted. */
   copy: z.nullable(reportCopy),
   /** The user responsible for the reported question, person or group. */
   subject: namedPerson,
@@ -103,9 +103,12 @@ export const caseReports = pageOf(caseReport);
 const caseDecision = z.object({
   id,
   action,
-  /** The person concerned: the removed member, otherwise the subject of the case. Null also for dismissals. */
+  /**
+   * The person whom the decision concerns: the removed member, otherwise the subject of the case. Null also for
+   * dismissals.
+   */
   subject: namedPerson,
-  /** The explanation that the person concerned was sent. */
+  /** The explanation of the decision that was sent to the person concerned. */
   reason: z.string(),
   by: namedPerson,
   at: instant,

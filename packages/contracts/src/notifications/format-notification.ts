@@ -136,13 +136,13 @@ const groupPathOf = (groupId: string | undefined) =>
 function formatCheered({ achievement, days }: NotificationAbout): string {
   if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {
     const { title } = ACHIEVEMENTS[achievement as AchievementId];
-    // The emoji at the beginning of the title is left out.
+    // The emoji at the beginning of a medal's title is left out.
     return `your medal ${title.slice(title.indexOf(' ') + 1)}`;
   }
   return days === undefined ? 'you' : `your streak of ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** The texts for a kind that only a newer server version knows. */
+/** The texts for a notification whose kind only a newer server knows. */
 const UNKNOWN_KIND: NotificationTexts = {
   title: 'Something new',
   text: 'Update Quorbit to read it.',

@@ -35,7 +35,7 @@ type NotificationSetting = (typeof SETTING_BY_KIND)[keyof typeof SETTING_BY_KIND
 const DEFAULT_IN_APP = true;
 const DEFAULT_BY_PUSH = false;
 
-/** Returns the setting that turns a kind off; null for kinds that can't be turned off. */
+/** Returns the setting that turns a kind of notification off; null for kinds that can't be turned off. */
 function settingOf(kind: string): NotificationSetting | null {
   return Object.hasOwn(SETTING_BY_KIND, kind) ? SETTING_BY_KIND[kind as keyof typeof SETTING_BY_KIND] : null;
 }
@@ -53,8 +53,8 @@ export function isKindWanted(kind: string, settings: StoredSettings): boolean {
 }
 
 /**
- * Returns whether a user also wants notifications as push messages in their browsers. It takes the settings of a
- * profile, or the stored ones.
+ * Returns whether a user also wants notifications as push messages.
+ * @param settings the settings of a profile, or the stored ones.
  */
 export function isPushWanted({ notifyByPush }: { notifyByPush?: unknown }): boolean {
   return typeof notifyByPush === 'boolean' ? notifyByPush : DEFAULT_BY_PUSH;

@@ -8,7 +8,9 @@ export const HIGH_MASTERY = 80;
 export const MEDIUM_MASTERY = 60;
 const DAY_MS = 86_400_000;
 
-/** The percentage and the minutes that the buttons 'Mark Complete' and 'Review & Improve' send. */
+/**
+ * The score in percent and the minutes that the buttons 'Mark Complete' and 'Review & Improve' add to a node of a path.
+ */
 export const MARK_COMPLETE = { score: 85, timeSpent: 30 } as const;
 export const REVIEW_AND_IMPROVE = { score: 95, timeSpent: 15 } as const;
 
@@ -21,7 +23,7 @@ export interface NodeWork {
 
 export interface NodePrerequisites {
   id: string;
-  /** The ids of the nodes that must be completed first. */
+  /** The ids of the nodes that the learner must complete before this one. */
   prerequisites: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export const nodeChange = z.object({
   status: z.enum(['in_progress', 'completed'], 'Status must be in_progress or completed.'),
   /** The score in percent. For a node with a quiz, the best attempt counts instead. */
   score: z.optional(integer('Score', 0, 100)),
-  /** Minutes, which are added to the time spent before. */
+  /** The minutes spent at the node, which are added to the time that the learner spent there before. */
   timeSpent: z._default(integer('Time spent', 0, 1440), 0),
 });
 
@@ -40,7 +40,7 @@ export const pathProgress = z.object({
   status: z.enum(PATH_STATUSES),
   /** The completed share of the path in percent. */
   overallProgress: z.int(),
-  /** Time spent in minutes. */
+  /** The time that the learner has spent on the path, in minutes. */
   timeSpent: z.int(),
   startedAt: instant,
   completedAt: z.nullable(instant),
@@ -64,14 +64,14 @@ const nodeOutline = z.object({
   id,
   title: z.string(),
   type: z.enum(NODE_TYPES),
-  /** The ids of the nodes that must be completed first. */
+  /** The ids of the nodes that the learner must complete before this one. */
   prerequisites: z.array(id),
 });
 
 export const pathOutline = z.object({
   ...pathSummary,
   nodes: z.array(nodeOutline),
-  /** Missing until the caller starts the path. */
+  /** The caller's progress on the path; missing until the caller starts it. */
   userProgress: z.optional(pathProgress),
 });
 export type PathOutline = z.infer<typeof pathOutline>;
@@ -80,9 +80,9 @@ export const pathPage = pageOf(pathOutline);
 export const pathNode = z.object({
   ...nodeOutline.shape,
   description: z.string(),
-  /** The column and row in the skill tree, counted from 0. */
+  /** The column and row of the node in the skill tree, counted from 0. */
   position: z.object({ x: z.int(), y: z.int() }),
-  /** The estimated time in minutes. */
+  /** The estimated time for the node, in minutes. */
   estimatedTime: z.int(),
   /** The quiz whose best attempt decides the mastery; null for a node without a quiz, and once the quiz is deleted. */
   quiz: z.nullable(z.object({ id, title: z.string(), bestPercentage: mastery })),
@@ -101,13 +101,13 @@ export type PathDetail = z.infer<typeof pathDetail>;
 export const pathAnalytics = z.object({
   totalPaths: z.int(),
   completedPaths: z.int(),
-  /** Time spent in minutes. */
+  /** The time that the caller has spent on all paths, in minutes. */
   totalTimeSpent: z.int(),
-  /** The mean progress in percent. */
+  /** The mean progress on all paths that the caller started, in percent. */
   averageProgress: z.int(),
-  /** Competencies by name, the best first. */
+  /** The names of the caller's competencies, the best first. */
   strengths: z.array(z.string()),
-  /** Competencies by name, the weakest first. */
+  /** The names of the caller's competencies, the weakest first. */
   weaknesses: z.array(z.string()),
   /** The review that is due first on each path, earliest first. */
   upcomingReviews: z.array(
@@ -126,9 +126,9 @@ export type PathAnalytics = z.infer<typeof pathAnalytics>;
 export const userCompetency = z.object({
   id,
   competency: z.object({ name: z.string(), level, description: z.string() }),
-  /** The level, from 0 to 100. */
+  /** The caller's level in the competency, from 0 to 100. */
   currentLevel: z.int(),
-  /** The date on which the level first reached 80; null before that. */
+  /** The date on which the caller's level in the competency first reached 80; null before that. */
   masteryDate: z.nullable(instant),
 });
 export type UserCompetency = z.infer<typeof userCompetency>;

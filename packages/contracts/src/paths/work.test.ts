@@ -86,11 +86,13 @@ it('repeating accepted work in any order changes nothing', () => {
 });
 
 interface Press extends Omit<NodeChange, 'nodeId'> {
-  /** The index of the node, modulo the number of nodes. */
+  /** The index of the changed node; it's taken modulo the number of nodes. */
   place: number;
 }
 
-/** Applies the changes in order. Returns the resulting nodes, and the changes that weren't refused. */
+/**
+ * Applies changes to the nodes of a path, in order. Returns the resulting nodes, and the changes that weren't refused.
+ */
 function pressAll(
   path: readonly NodeWithWork[],
   pressed: readonly Press[],

@@ -20,9 +20,9 @@ export interface NodeWithWork extends NodePrerequisites {
 export interface NodeChange {
   nodeId: string;
   status: NodeWork['status'];
-  /** The score in percent. */
+  /** The score that the learner reached at the node, in percent. */
   score?: number | undefined;
-  /** Minutes to add to the time spent. */
+  /** The minutes to add to the time that the learner spent at the node. */
   timeSpent: number;
 }
 

@@ -10,11 +10,11 @@ export const openPlayView = z.object({ id, quizId: id, deadline: instant });
 
 /** The result of a submitted play. */
 export const playResultFields = {
-  /** The marks reached. */
+  /** The marks that the player reached in the play. */
   score: z.int(),
   totalMarks: z.int(),
-  /** The percentage, from 0 to 100. */
+  /** The share of all marks that the player reached, in percent. */
   percentage: z.int(),
-  /** The time taken in seconds. */
+  /** The time that the player took for the quiz, in seconds. */
   timeTaken: z.int(),
 };

@@ -15,9 +15,9 @@ interface AskedQuestion {
 }
 
 /**
- * Parses answers that are given by place.
+ * Parses the answers of a play that name questions and options by place.
  * @param asked the questions in the order shown.
- * @param chosen the place of the option shown by the place of the question asked, both counted from 0; null for no
+ * @param chosen maps the place of each question to the place of the chosen option, both counted from 0; null for no
  * answer.
  * @returns the answers, and the question places that match no question, or that have no option at the chosen place.
  */

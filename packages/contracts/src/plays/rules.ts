@@ -19,7 +19,7 @@ export function isAfterDeadline(deadline: Date, now: Date): boolean {
 
 /**
  * Returns the message for a submission that came too late.
- * @param time on the learner's clock.
+ * @param time the time of the deadline on the learner's clock.
  */
 export function formatTooLate({ hour, minute }: { hour: number; minute: number }): string {
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');

@@ -36,7 +36,7 @@ export const play = z.object({
   questions: z.array(
     z.object({
       question: openQuestion,
-      /** The original places of the options or choices, in the order shown; null if they aren't shuffled. */
+      /** The original places of a question's options or choices, in the order shown; null if they aren't shuffled. */
       order: z.nullable(z.array(z.int())),
     }),
   ),

@@ -10,7 +10,7 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const profilePage = z.object({
   id,
   name: z.string(),
-  /** The title that the user won in a tournament last; null without one. */
+  /** The title that the user won most recently in a tournament; null without one. */
   title: z.nullable(z.string()),
   level: z.int(),
   standing: z.enum(RELATIONS),
@@ -24,7 +24,7 @@ export const profilePage = z.object({
       medals: z.array(z.object({ id: z.string(), unlockedAt: instant })),
       /** The newest 100 badges from games, newest first. Older servers send neither the badges nor their number. */
       badges: z.optional(z.array(badge)),
-      /** The total number of badges. */
+      /** The total number of the user's badges from games, including those that aren't listed. */
       badgeCount: z.optional(z.int()),
       /** Whether the caller may cheer now: only friends may, once a day. */
       cheer: z.enum(['possible', 'done', 'impossible']),

@@ -8,8 +8,8 @@ export interface PushMessage {
   /** The subject of the message, such as `reminder`. */
   kind: string;
   /**
-   * Identifies the source within the kind, such as the id of a group; empty if there is only one. A newer message with
-   * the same kind and source replaces the older one.
+   * Tells apart push messages of one kind, such as by the id of a group; empty if the kind has only one source. A newer
+   * message with the same kind and source replaces the older one.
    */
   source: string;
   title: string;

@@ -34,7 +34,7 @@ interface AnsweredQuestion extends AnswerValue {
   unit?: string | undefined;
   correctAnswer?: Letter | null | undefined;
   answerKey?: AnswerKey | undefined;
-  /** The original places of the options or choices, in the order shown; missing if they aren't shuffled. */
+  /** The original places of the question's options or choices, in the order shown; missing if they aren't shuffled. */
   order?: readonly number[] | null | undefined;
 }
 
@@ -99,7 +99,10 @@ function choiceTextsOf({
   return 'choices' in ways ? (ways as ChoiceRules).choices({ kind, options, choices, option: null }) : null;
 }
 
-/** Returns the original places that the learner chose. Only for kinds with options or choices. */
+/**
+ * Returns the original places of the options or choices that the learner chose; empty for questions that are answered
+ * in writing.
+ */
 export function chosenPlacesOf(kind: QuestionKind, { option, response }: AnswerValue): readonly number[] {
   if (kind === 'single') return option === null ? [] : [option];
   return response?.kind === kind ? parseChosenPlaces(kind, response) : [];
@@ -111,7 +114,8 @@ function rightPlacesOf(answer: AnsweredQuestion): readonly number[] {
   return key?.kind === kind ? parseChosenPlaces(kind, key) : [];
 }
 
-// The casts below are needed because the type of `KEYED_KINDS` can't express that key and response belong to this kind.
+// The casts below are needed because TypeScript can't derive from `KEYED_KINDS` that a key or response belongs to the
+// given kind.
 
 function parseChosenPlaces(kind: Exclude<QuestionKind, 'single'>, of: unknown): readonly number[] {
   return (KEYED_KINDS[kind] as unknown as ChoiceRules).chosen(of);

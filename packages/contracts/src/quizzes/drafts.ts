@@ -9,9 +9,9 @@ export const quizSettings = z.object({
   title,
   category,
   description,
-  /** Minutes; null means one per question asked, at least five. */
+  /** The time limit of the quiz in minutes; null means one minute per question asked, at least five in all. */
   duration: z.nullable(integer('Duration', 1, 600)),
-  /** The marks needed to pass; null means half of all marks, rounded up. */
+  /** The marks needed to pass the quiz; null means half of all marks, rounded up. */
   passingMarks: z.nullable(integer('Passing marks', 0, 20_000)),
   ranked: z.boolean(),
   closesAt: z.nullable(storableInstant),
@@ -94,9 +94,9 @@ export type Draft = z.infer<typeof draft>;
 
 /** The data that an editor opens: the quiz as it's published now, and the caller's own unpublished changes. */
 export const quizEdit = z.object({
-  /** The quiz without its questions, which are in `questions`. */
+  /** The published quiz without its questions, which are sent separately in `questions`. */
   quiz: z.omit(quiz, { questions: true }),
-  /** The version of the published content below, whose questions include their keys. */
+  /** The version of the quiz that is published now; the questions in this reply come from it and include their keys. */
   versionId: id,
   settings: quizSettings,
   questions: z.array(anyQuestion),
@@ -118,7 +118,7 @@ export const publishInput = z.object({
   quizId: id,
   versionId: id,
   content: submittedContent,
-  /** Leaves a draft quiz a draft: games can use the new version, but learners don't see it yet. */
+  /** Whether an unpublished quiz remains a draft: games can then use the new version, but learners don't see it yet. */
   keepDraft: z.optional(z.boolean()),
 });
 export type PublishInput = z.infer<typeof publishInput>;
@@ -148,7 +148,7 @@ export const MIN_ANSWERS = 30;
 const questionFigures = z.object({
   questionId: id,
   answered: z.int(),
-  /** The share of right answers, from 0 to 1. */
+  /** The share of answers to the question that are right, from 0 to 1. */
   facility: z.nullable(z.number()),
   /**
    * How well the question separates strong from weak learners, −1 to 1: the correlation of a right answer here with the
@@ -159,13 +159,13 @@ const questionFigures = z.object({
   distribution: z.array(z.number()),
   /** The share of attempts that skipped the question. */
   skipped: z.nullable(z.number()),
-  /** The median time in seconds. */
+  /** The median time that learners spent on the question, in seconds. */
   time: z.nullable(z.number()),
 });
 export type QuestionFigures = z.infer<typeof questionFigures>;
 export const quizFigures = z.object({
   attempts: z.int(),
-  /** The time at which the figures were computed. */
+  /** The time at which the quiz's statistics were computed. */
   asOf: instant,
   questions: z.array(questionFigures),
 });

@@ -87,9 +87,9 @@ describe('grading', () => {
   it.each([
     [1, 3, 33],
     [2, 3, 67],
-    [1, 8, 13], // 12.5
-    [1, 200, 1], // 0.5
-    [199, 200, 100], // 99.5
+    [1, 8, 13], // The exact value is 12.5.
+    [1, 200, 1], // The exact value is 0.5.
+    [199, 200, 100], // The exact value is 99.5.
     [29, 200, 15], // The exact value is 14.5, which the binary fraction for 0.145 would round down.
   ])('rounds %i of %i half up to %i %%', (score, totalMarks, percentage) => {
     const questions = Array.from({ length: totalMarks }, (_, index) => question(`q${index}`, 'A'));

@@ -28,10 +28,10 @@ export interface GradedAnswer extends AttemptAnswer {
 export interface Grade {
   /** One answer per question, in the order of the questions, including unanswered ones. */
   answers: GradedAnswer[];
-  /** The marks reached. */
+  /** The marks that the learner reached in the attempt. */
   score: number;
   totalMarks: number;
-  /** The share of all marks in whole percent, rounded half up. */
+  /** The marks reached as a share of all marks, in whole percent, rounded half up. */
   percentage: number;
   passed: boolean;
 }

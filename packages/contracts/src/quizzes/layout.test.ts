@@ -50,7 +50,7 @@ describe('the questions of an attempt', () => {
     for (let attempt = 0; attempt < 4000; attempt += 1)
       for (const id of ids(layOutQuestions(quiz(10), { draw: 3 }, `attempt ${attempt}`)))
         drawn.set(id, (drawn.get(id) ?? 0) + 1);
-    // Each question is expected 1,200 times, with a standard deviation of 29.
+    // Each question is expected to be drawn 1,200 times, with a standard deviation of 29.
     for (const times of drawn.values()) expect(Math.abs(times - 1200)).toBeLessThan(150);
     expect(drawn.size).toBe(10);
   });

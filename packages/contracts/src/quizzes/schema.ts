@@ -27,9 +27,9 @@ export const createQuizInput = z.object({
   title,
   category,
   description: z._default(description, ''),
-  /** Minutes; null, the default, means one per question, at least five. */
+  /** The time limit in minutes; null, the default, means one minute per question, at least five in all. */
   duration: z._default(z.nullable(integer('Duration', 1, 600)), null),
-  /** The marks needed to pass; null, the default, means half of all marks, rounded up. */
+  /** The marks needed to pass the quiz; null, the default, means half of all marks, rounded up. */
   passingMarks: z._default(z.nullable(integer('Passing marks', 0, 20_000)), null),
   ranked: z._default(z.boolean(), false),
   /** The time at which a ranked quiz closes and learners may see its answers; null, the default, means never. */
@@ -89,7 +89,7 @@ export const listQuizzesInput = z.object({
   /** The sort order; by default, the newest quizzes come first. */
   sort: z.optional(z.enum(QUIZ_SORTS, `Sort must be one of ${QUIZ_SORTS.join(', ')}.`)),
   descending: z.optional(z.boolean()),
-  /** The maximum length is high, because a cursor may contain a whole title. */
+  /** The cursor of the next page. Its maximum length is high, because it may contain a whole quiz title. */
   cursor: z.optional(z.string().check(z.maxLength(1_200, 'Unknown cursor. Start again without it.'))),
 });
 
@@ -134,9 +134,9 @@ export const quizCard = z.object({
   /** The number of the caller's own attempts; `bestPercentage` is the best of them. */
   attempts: z.int(),
   bestPercentage: z.nullable(z.int()),
-  /** The author's name, only for admins; null for the app's own quizzes and for deleted accounts. */
+  /** The name of the quiz's author, sent only to admins; null for the app's own quizzes and for deleted accounts. */
   author: z.optional(z.nullable(z.string())),
-  /** The questions with their keys; only in the list of the caller's own quizzes. */
+  /** The quiz's questions with their keys; sent only in the list of the caller's own quizzes. */
   questions: z.optional(z.array(anyQuestion)),
 });
 export type QuizCard = z.infer<typeof quizCard>;

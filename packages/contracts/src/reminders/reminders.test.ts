@@ -19,7 +19,8 @@ describe('the clock of the daily reminder', () => {
         const now = readReminderClock(at, zone);
         const next = readReminderClock(new Date(at.getTime() + MINUTE_MS), zone);
         expect(now.day).toBe(learnerDay(at, zone));
-        // At the end of summer time, the clock repeats an hour but the day doesn't, so those minutes are skipped.
+        // At the end of summer time, the clock repeats an hour within the same day, so positions fall back; the minutes
+        // where that happens are skipped.
         fc.pre(next.position !== toReminderPosition('02:00') && next.position !== toReminderPosition('00:01'));
         if (next.day === now.day) expect(next.position > now.position).toBe(true);
         else expect(next.day > now.day).toBe(true);

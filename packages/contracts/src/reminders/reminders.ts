@@ -20,7 +20,10 @@ export function toReminderPosition(time: string): string {
   return `${time >= DAY_START ? 0 : 1}${time}`;
 }
 
-/** Reads the clock of a time zone. A reminder is due on `day` once its own position is at or before `position`. */
+/**
+ * Reads the clock of a time zone. A reminder is due on `day` once the position of its time (`toReminderPosition`) is at
+ * or before `position`.
+ */
 export function readReminderClock(now: Date, timeZone: string): ReminderClock {
   const { hour, minute } = localClock(now, timeZone);
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');

@@ -3,11 +3,11 @@ import type { Quality } from './qualities.ts';
 /** The state of one review card. Times are ISO 8601. */
 export interface CardState {
   due: string;
-  /** `new` until the first repetition. */
+  /** The card's state: `new` until the first repetition, `review` after it. */
   state: 'new' | 'review';
   /** The number of days after which the learner still knows the answer with 90 % probability; 0 while new. */
   stability: number;
-  /** The difficulty, from 1 (easy) to 10 (hard); 0 while new. */
+  /** How difficult the card is for the learner, from 1 (easy) to 10 (hard); 0 while new. */
   difficulty: number;
   /** The number of repetitions so far. */
   reps: number;
@@ -20,9 +20,9 @@ export interface CardState {
    */
   confidentError?: boolean | undefined;
   /**
-   * The learner's days that the log entries name: `introducedOn` is the day of the rating that introduced the card,
-   * null if no rating did; `reviewedOn` is the day of the newest entry, null while new. Missing from older servers, and
-   * null for entries that don't name their day.
+   * Two of the learner's days: `introducedOn`, on which a rating introduced the card (null if none did), and
+   * `reviewedOn`, of the newest log entry (null while new). Missing from older servers; null if the log entry doesn't
+   * name its day.
    */
   introducedOn?: string | null | undefined;
   reviewedOn?: string | null | undefined;
@@ -40,9 +40,9 @@ export interface Undo {
 interface Entry {
   /** The id of the rating's op, or of the attempt. Entries with the same time are sorted by this id. */
   id: string;
-  /** The entry's time in ISO 8601, corrected for the error of the device's clock. */
+  /** The time of the log entry in ISO 8601, corrected for the error of the device's clock. */
   at: string;
-  /** The learner's day on which the entry was made, in the learner's time zone then. */
+  /** The learner's day on which the log entry was made, in the time zone that the learner was in at that time. */
   day?: string | undefined;
 }
 

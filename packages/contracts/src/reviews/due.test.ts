@@ -103,7 +103,7 @@ describe('today’s cards', () => {
     expect(listDueToday([...cards, ...introduced], NOW, { zone: 'UTC' })).toHaveLength(2);
     const yesterday = Array.from({ length: 18 }, () => repeated(40, -20, 1));
     expect(listDueToday([...cards, ...yesterday], NOW, { zone: 'UTC' })).toHaveLength(DEFAULT_NEW_PER_DAY);
-    // These cards were answered wrongly twice before their first rating, so they weren't introduced by a review.
+    // These cards were answered wrongly twice and never rated, so no review introduced them.
     const wrongAgain = Array.from({ length: 18 }, () => repeated(-1, -1, 1));
     expect(listDueToday([...cards, ...wrongAgain], NOW, { zone: 'UTC' })).toHaveLength(DEFAULT_NEW_PER_DAY + 18);
   });

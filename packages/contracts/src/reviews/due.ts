@@ -69,7 +69,7 @@ export function findNextDueDay(cards: readonly DueCard[], now: Date, rules: DayR
   const days = cards
     .filter((card) => !card.suspended && !shown.has(card.questionId))
     .map((card) => learnerDay(new Date(card.due), rules.zone))
-    // Due cards beyond today's share come tomorrow.
+    // Due cards that exceed today's share of the backlog come tomorrow.
     .map((day) => (day <= today ? addDays(today, 1) : day));
   return days.sort()[0] ?? null;
 }
@@ -108,8 +108,8 @@ function isDue(card: DueCard, now: Date, today: string, zone: string): boolean {
 }
 
 /**
- * Returns whether the card was first rated on `today`, whatever happened to it since. Older servers don't send that
- * day, so it's derived: a wrong answer makes a card due at once, and only a rating makes it due later.
+ * Returns whether the card's first rating was on `today`, even if it was answered again since. For older servers, which
+ * don't send that day, it's derived: a wrong answer makes a card due at once, and only a rating makes it due later.
  */
 function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone: string): boolean {
   if (introducedOn !== undefined) return introducedOn === today;
@@ -118,8 +118,8 @@ function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone:
 }
 
 /**
- * Returns the learner's day of the card's last review: the stored one, or computed with the zone if an older server
- * didn't send it.
+ * Returns the learner's day of the card's last review: the stored day, or one computed from the time zone if an older
+ * server didn't send it.
  */
 function reviewDayOf({ reviewedOn: storedDay, lastReview }: DueCard, zone: string): string | null {
   return storedDay ?? (lastReview === null ? null : learnerDay(new Date(lastReview), zone));

@@ -1,7 +1,7 @@
 import { addDays, learnerDay } from '../streaks/days.ts';
 
 export interface WaitingCards {
-  /** The numbers of repetitions by due time; overdue ones count for today. */
+  /** The numbers of cards to repeat, by due time; overdue cards count for today. */
   reviews: readonly { due: Date; cards: number }[];
   /** The number of cards that were never repeated. */
   fresh: number;

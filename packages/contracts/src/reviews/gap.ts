@@ -1,12 +1,12 @@
 import { addDays } from '../streaks/days.ts';
 
-/** The number of days from one rating to the next from which the pause counts as a gap. */
+/** The number of days between two ratings from which the learner's pause counts as a gap. */
 export const GAP_DAYS = 7;
 
 export interface ReviewGap {
-  /** The learner's day on which they returned to reviewing. */
+  /** The learner's day on which the learner returned to reviewing after the gap. */
   returnDay: string;
-  /** The number of days from the return to today. */
+  /** The number of days from the learner's return to today. */
   daysSince: number;
 }
 

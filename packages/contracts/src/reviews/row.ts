@@ -15,7 +15,7 @@ const state = {
   lapses: z.int(),
   lastReview: z.nullable(instant),
   confidentError: z.optional(z.boolean()),
-  // Older servers don't send these two fields.
+  // Older servers don't send `introducedOn` and `reviewedOn`.
   introducedOn: z.optional(z.nullable(z.string())),
   reviewedOn: z.optional(z.nullable(z.string())),
 };
@@ -31,7 +31,7 @@ export const cardRow = z.object({
   /** The hash of the pack, with keys, that contains the question. */
   packHash: z.string(),
   ...state,
-  // Older servers don't send the following fields.
+  // Older servers don't send `undo`, `suspended` and `history`.
   undo: z.optional(z.nullable(z.object({ of: id, before: z.object(state) }))),
   /** Whether the learner suspended the card, i.e. took it out of the reviews. */
   suspended: z.optional(z.boolean()),

@@ -83,7 +83,7 @@ export const reviewItem = z.object({
 export type ReviewItem = z.infer<typeof reviewItem>;
 
 export const reviewList = z.extend(pageOf(reviewItem), {
-  /** The number of today's cards, on all pages. */
+  /** The number of cards to review today, on all pages of the list together. */
   total: z.int(),
   /** The number of today's cards that wait because their quiz is part of a running game. */
   waiting: z.int(),

@@ -3,12 +3,15 @@
 import { ANNOUNCE_EVERY_MS } from './limits.ts';
 import { countAnswered, emitEvent, listPlayers, patchState, type RoomUpdate, toPlayer } from './room-update.ts';
 
-/** Returns when the next batch is due, in milliseconds since 1970; null if nothing is waiting. */
+/**
+ * Returns when the next batch of announcements is due, in milliseconds since 1970; null if no answers or joins wait to
+ * be announced.
+ */
 export function nextAnnouncementAt({ announced }: RoomUpdate['state']): number | null {
   return announced.answers > 0 || announced.joins.length > 0 ? announced.at + ANNOUNCE_EVERY_MS : null;
 }
 
-/** Sends the waiting batch if it's due. */
+/** Sends the waiting batch of announcements to the room if it's due. */
 export function announceDue(update: RoomUpdate): void {
   const due = nextAnnouncementAt(update.state);
   if (due !== null && due <= update.now) announceNow(update);

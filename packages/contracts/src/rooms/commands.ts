@@ -22,15 +22,15 @@ export type RoomCommand =
   | { type: 'start'; by: string }
   | { type: 'answer'; playerId: string; questionIndex: number; answer: number }
   /**
-   * Moves on to the next stage. `after`: the stage that the host saw when pressing; a room that is past it stays as it
-   * is.
+   * Moves the game on to its next phase. `after` is the moment that the host saw when pressing; if the game is already
+   * past it, nothing changes.
    */
   | { type: 'next'; by: string; after?: GameMoment | undefined }
   | { type: 'chat'; playerId: string; message: string }
   | { type: 'kick'; by: string; playerId: string }
   /**
-   * A player's subscription exists, still exists (`again`), or had its latency measured. Repeating the command changes
-   * nothing.
+   * Connects a player's subscription, confirms that it still exists (`again`), or reports its latency. Repeating the
+   * command changes nothing.
    */
   | {
       type: 'connect';
@@ -43,11 +43,11 @@ export type RoomCommand =
   | { type: 'disconnect'; playerId: string; connection: string }
   | { type: 'stage'; userId: string; isAdmin: boolean; connection: string }
   | { type: 'unstage'; connection: string }
-  /** Another process takes over the room: all subscriptions must report again. */
+  /** Another server process has taken over the room, so all subscriptions must report again. */
   | { type: 'resume' }
-  /** The game's results are stored. */
+  /** The results of the room's game have been stored. */
   | { type: 'settled' }
-  /** The time for which the room waited has passed. */
+  /** The time of the room's next scheduled change has come. */
   | { type: 'wake' };
 
 /** The reason why a command was refused and changed nothing. */

@@ -18,7 +18,10 @@ export const roomEvent = z.discriminatedUnion('type', [
    */
   event('room_created', { room: roomView }),
   event('room_joined', { room: roomView }),
-  /** In a crowd, one event can announce several joins, and `players` is empty both here and in `player_left`. */
+  /**
+   * Players joined. In a crowd, one event can announce several joins, and `players` is empty both here and in
+   * `player_left`.
+   */
   event('player_joined', { players: z.array(player), playerCount: z.int(), joined: z.array(player) }),
   event('player_left', {
     playerId: id,
@@ -29,16 +32,16 @@ export const roomEvent = z.discriminatedUnion('type', [
   }),
   event('host_changed', { newHostId: id, newHostName: z.string() }),
   event('new_question', openRoomQuestion.shape),
-  /** `playerName` is null in a crowd, where one event announces several answers. */
+  /** Players answered. `playerName` is null in a crowd, where one event announces several answers. */
   event('answer_submitted', { playerName: z.nullable(z.string()), answeredCount: z.int(), totalPlayers: z.int() }),
   event('question_results', results.shape),
   event('quiz_finished', { leaderboard: z.array(standing), reportFor: z.nullable(id) }),
   event('chat_message', chatLine.shape),
-  /** Not sent in a crowd. */
+  /** A player lost the connection or came back. The event isn't sent in a crowd. */
   event('player_connection', { playerId: id, connected: z.boolean() }),
   /**
-   * Another device took over the seat of this subscription, so the server ends the subscription. A subscription that
-   * completes without the room being closed has lost its seat; other subscribers ignore this event.
+   * Another device took over a player's seat, so the server ends the subscription `connection`; other subscribers
+   * ignore this event. A subscription that completes although the room wasn't closed has lost its seat.
    */
   event('seat_taken', { connection: z.string() }),
   event('room_closed', { reason: z.enum(ROOM_CLOSE_REASONS) }),

@@ -45,8 +45,8 @@ export const MAX_LATENCY_MS = 250;
 /** Latency changes of fewer milliseconds than this are ignored. */
 export const LATENCY_STEP_MS = 20;
 /**
- * The maximum number of chat lines per person within `ms` milliseconds; `kept` is the number of lines that a room
- * keeps.
+ * The limit for chat: each person may send `lines` chat lines within `ms` milliseconds. A room keeps the newest `kept`
+ * lines.
  */
 export const CHAT_BURST = { lines: 5, ms: 5_000, kept: 50 } as const;
 /** The number of minutes without activity after which a lobby is closed. */

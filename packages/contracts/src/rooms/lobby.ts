@@ -21,7 +21,7 @@ import { newSeat, type Presence } from './state.ts';
 
 export function joinRoom(update: RoomUpdate, player: { id: string; name: string; level: number }): RoomRefusal | null {
   const { state, now } = update;
-  // A person who is already in the room is only coming back, so nothing changes.
+  // If a person who is already in the room joins again, nothing changes.
   if (findPresence(state, player.id)) return null;
   if (state.kicked.includes(player.id)) return ROOM_REFUSALS.kicked;
   if (state.phase !== 'lobby') return ROOM_REFUSALS.running;
@@ -53,8 +53,8 @@ export function kickPlayer(update: RoomUpdate, by: string, playerId: string): Ro
 }
 
 /**
- * Removes a person from the room and does what follows from it: closes their shared screens and an empty room, hands
- * over the host's role, and ends a question that all others have answered.
+ * Removes a person from the room and their shared screens with them. If necessary, also closes the empty room, makes
+ * another person the host, or ends a question that all others have answered.
  */
 export function removePerson(update: RoomUpdate, personId: string, reason: 'left' | 'kicked' | 'gone'): void {
   const { state, now } = update;

@@ -52,7 +52,7 @@ fc.configureGlobal({ numRuns: 300 });
 const game = fc.tuple(settings, fc.integer({ min: 0, max: 4 }), steps);
 type Game = typeof game extends fc.Arbitrary<infer G> ? G : never;
 
-/** Plays a game and calls `look` after each step. */
+/** Plays a game and calls `look` after each command. */
 function play(
   [options, people, commands]: Game,
   look: (fixture: RoomFixture, before: RoomState, command: RoomCommand) => void,

@@ -24,7 +24,7 @@ import { patchState, type RoomUpdate } from './room-update.ts';
 import type { Presence, RoomContent, RoomState } from './state.ts';
 
 export interface ReducedRoom {
-  /** The new state; the same object if nothing changed. */
+  /** The room's state after the command; the same object if nothing changed. */
   state: RoomState;
   events: RoomEvent[];
   /** Why the command was refused; null if it wasn't. Changes that time alone causes are applied even then. */

@@ -34,14 +34,17 @@ export function findPresence(state: RoomState, personId: string): Presence | und
   return findSeat(state, personId) ?? (state.spectatingHost?.id === personId ? state.spectatingHost : undefined);
 }
 
-/** Changes a person's presence. */
+/** Changes the presence (such as connected or missing) of a person in a room. */
 export function patchPresence(update: RoomUpdate, personId: string, changes: Partial<Presence>): void {
   const { seats, spectatingHost } = update.state;
   if (spectatingHost?.id === personId) patchState(update, { spectatingHost: { ...spectatingHost, ...changes } });
   else patchState(update, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
 }
 
-/** Returns whether there are so many players that one event for each would cost too much. */
+/**
+ * Returns whether the room is a crowd, i.e. has so many players that sending an event about each of them would cost too
+ * much.
+ */
 export function isCrowd({ seats }: RoomState): boolean {
   return seats.length > CROWD_SIZE;
 }

@@ -22,7 +22,10 @@ export const standing = z.object({
    * first.
    */
   rank: z.int(),
-  /** Places gained since the previous question, negative for lost ones; null after the first question. */
+  /**
+   * The number of places that the player gained since the previous question, negative for lost places; null after the
+   * first question.
+   */
   movement: z.nullable(z.int()),
 });
 export type RoomStanding = z.infer<typeof standing>;
@@ -39,7 +42,7 @@ export const openRoomQuestion = z.object({
   totalQuestions: z.int(),
   /** The index of the question, from 0. */
   questionIndex: z.int(),
-  /** The time limit in seconds. */
+  /** The time limit for answering the question, in seconds. */
   timeLimit: z.int(),
   /**
    * The time when answering ends, on the server's clock. Clients know the difference from their own clock by each
@@ -52,7 +55,7 @@ export type RoomQuestion = z.infer<typeof openRoomQuestion>;
 export const results = z.object({
   leaderboard: z.array(standing),
   questionIndex: z.int(),
-  /** The index of the right option, from 0. */
+  /** The index of the question's right option, from 0. */
   correctAnswer: z.int(),
   explanation: z.nullable(z.string()),
   /** The number of players who chose each option. */

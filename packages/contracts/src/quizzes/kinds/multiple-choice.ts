@@ -5,7 +5,7 @@ import { areDistinct } from './are-distinct.ts';
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 8;
 
-/** Indexes in the list of choices, from 0; each may occur only once. */
+/** The chosen choices as indexes in the question's list, from 0; each may occur only once. */
 const places = z.array(integer('Choice', 0, MAX_CHOICES - 1)).check(
   z.maxLength(MAX_CHOICES, `At most ${MAX_CHOICES} choices.`),
   z.refine((chosen) => new Set(chosen).size === chosen.length, 'Name each choice once.'),

@@ -8,7 +8,7 @@ export const trueFalse = {
   key: z.object({ kind: z.literal('true_false'), value }),
   response: z.object({ kind: z.literal('true_false'), value }),
   choices: () => ['True', 'False'],
-  /** Returns the index in the list of choices that a key or a response refers to. */
+  /** Returns the place of `True` or `False` in the list of choices, as a list of one index. */
   chosen: ({ value }: { value: boolean }) => [value ? 0 : 1],
   guessing: () => 1 / 2,
   isRight: (key: { value: boolean }, response: { value: boolean }) => key.value === response.value,
