@@ -29,21 +29,21 @@ const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?:
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
   },
-  // The code that every first page needs.
+  // This file has the code that every page needs if it is the first one loaded.
   { name: 'start', tags: ['$initial'] },
-  // Zod, and the validation rules of forms for people without a session.
+  // This file has Zod and the validation rules of forms for people without a session.
   { name: 'checks', test: /contracts\/src\/accounts\/schema\.ts/ },
-  // The layout of signed-in pages and the start page for signed-in people.
+  // These two files have the layout of signed-in pages, and the start page for signed-in people.
   { name: 'app', test: /routes\/_app\.tsx\?tsr-split/ },
   { name: 'home', test: /routes\/_app\/index\.tsx\?tsr-split/ },
   // Drafts are a file of their own, because the trial on /welcome needs no other code for stored data.
   { name: 'draft', test: /src\/features\/attempts\/drafts\.mirror\.ts/ },
-  // The code with which screens read this device's data, without the database itself.
+  // This file has the code with which screens read this device's data, without the database itself.
   { name: 'mirrors', test: /src\/features\/mirrors\.ts|\.mirror\.ts/ },
   { name: 'dexie', test: /node_modules\/dexie\// },
-  // The database and the code that writes to it and syncs it; it is loaded right after the page.
+  // This file has the database and the code that writes to it and syncs it; it is loaded right after the page.
   { name: 'device', test: /src\/offline\/(?:sync|person|last-replies|mirror\/watch-mirror)\.ts/ },
-  // Without the next two files each page would load dozens of small ones.
+  // Icons and UI components have two files of their own; without them each page would load dozens of small ones.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { name: 'ui', test: /src\/ui\/(?!charts\/)/, minShareCount: 2 },
 ];

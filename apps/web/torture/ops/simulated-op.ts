@@ -89,7 +89,10 @@ export interface SimulatedOp {
   step: string;
   /** The relative frequency of the step in random scripts. */
   weight: number;
-  /** A step that is sure to do such work; only the browser's number is missing. */
+  /**
+   * A complete example of the step, which is sure to do such work in the simulation; only the browser's number is
+   * missing.
+   */
   sample: { do: string };
   /** Generators for the step's further fields in random scripts. */
   fields: (size: Size) => Record<string, fc.Arbitrary<unknown>>;
@@ -105,7 +108,10 @@ export interface SimulatedOp {
   effectId: (op: NewOp) => string;
   /** Returns all effects of such work that the server holds. */
   effects: (facts: Facts) => Effect[];
-  /** Present if the newest write of several wins. */
+  /**
+   * How to check this type of work if, of several ops that set the same value, the newest wins; missing for other
+   * types.
+   */
   lastWord?: LastWrite;
   /** Lists applied work of this type that the server should still hold and doesn't. */
   missing?: (taken: readonly PerformedOp[], facts: Facts) => string[];

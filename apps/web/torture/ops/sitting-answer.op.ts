@@ -25,7 +25,7 @@ const idOfNumber = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padS
 
 type Written = Pick<RecordedOp, 'op' | 'intent'>;
 
-/** Returns whether a text was written on top of another one by its device. */
+/** Returns whether one answer text of a written test was written by its device as the continuation of another one. */
 function continues({ op, intent }: Written, before: Written): boolean {
   const { questionId, continues: named } = argsOf(op);
   if (questionId !== argsOf(before.op).questionId) return false;
@@ -33,7 +33,10 @@ function continues({ op, intent }: Written, before: Written): boolean {
   return intent.browser === before.intent.browser && intent.at >= before.intent.at && op !== before.op;
 }
 
-/** Lists applied texts that got lost: neither the text nor one that its device wrote on top of it is stored. */
+/**
+ * Lists answer texts that were applied but got lost: the server stores neither the text nor a later one that continues
+ * it.
+ */
 function listMissing(taken: readonly Written[], { storedTexts }: Facts): string[] {
   const stored = new Set(storedTexts.map(({ textId }) => textId));
   const isThere = (item: Written, seen: ReadonlySet<Written>): boolean =>

@@ -18,7 +18,7 @@ export const simulated = simulatedOp<SubmitStep>({
   },
   tag: numberOf,
   effectId: ({ args }) => (args as SittingSubmitArgs).sittingId,
-  // The first submission sets the time, so times aren't compared.
+  // The first submission of a written test sets its time, so the oracle doesn't compare these times.
   effects: ({ submitted }) => submitted.map((id) => ({ id, at: null, acceptedNo: null })),
   xp: null,
 });

@@ -16,17 +16,17 @@ interface Rating {
 /** The expected XP of one learner, computed op by op in the order of arrival. */
 export class XpFold {
   readonly #cards = new Set<string>();
-  /** Ratings of questions that have no card yet; they are paid once the card exists. */
+  /** Ratings of questions that have no card yet; they earn XP once the card exists. */
   #early: Rating[] = [];
-  /** By day: the ids of the questions whose cards were paid. */
+  /** By learner's day: the ids of the questions whose cards earned XP that day. */
   readonly #paid = new Map<string, Set<string>>();
-  /** By op id: the ratings that were paid, with their XP. */
+  /** By op id: the ratings that earned XP, with the amount. */
   readonly #amounts = new Map<string, Rating & { xp: number }>();
 
   readonly #attempted = new Set<string>();
 
   /**
-   * Records a day with an attempt.
+   * Records that the learner made an attempt on this day.
    * @param day the learner's day of the attempt.
    */
   addAttempt(day: string): void {
@@ -37,7 +37,10 @@ export class XpFold {
     return this.#attempted.has(day);
   }
 
-  /** Records that an attempt made cards of these questions, and pays the ratings that arrived before their card. */
+  /**
+   * Records that an attempt made cards of these questions, and returns the payments for ratings that arrived before
+   * their card.
+   */
   makeCards(questionIds: readonly string[]): Payment[] {
     for (const questionId of questionIds) this.#cards.add(questionId);
     const due = this.#early.filter(({ questionId }) => this.#cards.has(questionId));
@@ -45,14 +48,14 @@ export class XpFold {
     return due.flatMap((rating) => this.#pay(rating));
   }
 
-  /** Pays a rating if its card exists; otherwise the attempt that makes the card pays it. */
+  /** Returns the payment for a rating if its card exists; otherwise the attempt that makes the card pays it. */
   rate(rating: Rating): Payment[] {
     if (this.#cards.has(rating.questionId)) return this.#pay(rating);
     this.#early.push(rating);
     return [];
   }
 
-  /** Takes back the XP of a rating, so that its card may be paid again on that day. */
+  /** Takes back the XP of an undone rating, so that its card may earn XP again on that day. */
   undo(opId: string): Payment[] {
     this.#early = this.#early.filter((rating) => rating.opId !== opId);
     const rating = this.#amounts.get(opId);
@@ -61,7 +64,7 @@ export class XpFold {
     return [{ id: `undone ${opId}`, xp: -rating.xp || 0 }];
   }
 
-  /** Pays a rating, at most once a day for each card. */
+  /** Returns the payment for a rating; each card earns XP at most once a day. */
   #pay(rating: Rating): Payment[] {
     const { opId, questionId, day } = rating;
     const cards = this.#paid.get(day) ?? new Set();

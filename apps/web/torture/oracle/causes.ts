@@ -22,7 +22,8 @@ export function checkCauses(
   // After a power loss the disk lacks what the server has: the device reuses sequence numbers that are taken, or leaves
   // a gap.
   const forgot = steps.some((step) => step.do === 'power-loss');
-  // After these numbers of days the server deletes receipts, with what it knew of a device's queue, and tombstones.
+  // After `RECEIPT_DAYS` the server deletes receipts and what it knew of a device's queue; after `TOMBSTONE_DAYS` it
+  // deletes tombstones.
   const forgotten = days >= RECEIPT_DAYS;
   const purged = days >= TOMBSTONE_DAYS;
   const causes: Record<string, boolean> = {

@@ -35,8 +35,8 @@ export async function checkDevices(world: World, learner: Learner, facts: Facts,
 }
 
 /**
- * Reports downloaded quizzes missing from the learner's own scope, and ones that don't belong there: it has a premium
- * quiz only while the learner is premium.
+ * Reports quizzes that the learner downloaded but whose pack rows are missing, and pack rows that shouldn't exist. A
+ * premium quiz has one only while the learner is premium.
  */
 function checkSavedQuizzes(
   { server, authored }: World,
@@ -58,7 +58,8 @@ const formatRow = (row: StoredRow | undefined) => JSON.stringify(row && [row.ver
 
 function isSame(a: StoredRow | undefined, b: StoredRow | undefined): boolean {
   if (a?.version !== b?.version) return false;
-  // A server that doesn't know the kind couldn't read the row; the device has no use for it either.
+  // A server that doesn't know the row's kind can't read its body, and the device can't use it either, so a missing
+  // body is no difference.
   const wasUnread = a?.kind === LATER && (a.body === null || b?.body === null);
   return wasUnread || JSON.stringify(a?.body) === JSON.stringify(b?.body);
 }

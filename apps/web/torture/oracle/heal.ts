@@ -38,7 +38,10 @@ async function isEmpty(world: World): Promise<boolean> {
   return browsers.every((browser, index) => browser.unsaved().length === 0 && pending[index] === 0);
 }
 
-/** Applies parked work, then lets each browser sync again until nothing changes. Returns false if that doesn't end. */
+/**
+ * Applies parked work, then lets each browser sync again until nothing changes any more. Returns false if the devices
+ * never come to rest.
+ */
 export async function converge(world: World, report: Report): Promise<boolean> {
   await repair(world);
   let before = '';
@@ -64,8 +67,8 @@ function reportIdle({ browsers, clock }: World, before: readonly RequestCounts[]
   for (const [index, { requests, resets, tabs }] of browsers.entries()) {
     const earlier = before[index] ?? { requests: 0, resets: 0 };
     const asked = requests - earlier.requests;
-    // The visible tab has everything and asks once whether there is more. In real time the world runs on meanwhile, so
-    // each tab may also ask by itself.
+    // The visible tab already has all rows and asks the server once whether there are more. In real time the world runs
+    // on meanwhile, so each tab may also ask by itself.
     if (asked > (clock.isReal ? 2 * tabs.length : 1))
       report('restless', `browser ${index} asked ${asked} times for nothing`);
     if (resets > earlier.resets) report('restless', `browser ${index} has everything and was sent it again`);

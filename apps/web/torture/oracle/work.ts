@@ -99,13 +99,15 @@ function listNewest(receipts: Facts['receipts']) {
   return new Map(receipts.map((receipt) => [receipt.opId, receipt])).values();
 }
 
-/** These steps make another copy of an op, which may arrive although the first was discarded. */
+/**
+ * These steps may make a second copy of an op, which can still arrive although the learner discarded the first copy.
+ */
 const COPIES: readonly Step['do'][] = ['clone', 'evict', 'restore'];
 
 /** Reports work that was applied although it had been discarded before it arrived. */
 function checkVoids({ learner: { journal }, facts, steps, report }: CheckContext): void {
   if (steps.some((step) => COPIES.includes(step.do))) return;
-  // After this time the server no longer knows which work was discarded.
+  // The server deletes receipts after `RECEIPT_DAYS`, so from then on it no longer knows which work was discarded.
   if (steps.reduce((days, step) => days + (step.do === 'days' ? step.count : 0), 0) >= RECEIPT_DAYS) return;
   const applied = new Set(facts.receipts.filter(({ status }) => status === 'applied').map(({ opId }) => opId));
   for (const [opId, of] of journal.voids) {
@@ -178,7 +180,10 @@ function checkXp(seen: readonly RecordedOp[], { learner: { drafts }, facts, rece
   }
 }
 
-/** Reports stored times that differ from the true ones, whatever the device's clock showed. */
+/**
+ * Reports work whose time on the server differs from the true time at which it was done, whatever the device's clock
+ * showed.
+ */
 function checkTimes(seen: readonly RecordedOp[], facts: Facts, report: Report): void {
   const at = new Map(OPS.flatMap(({ effects }) => effects(facts).map((effect) => [effect.id, effect.at] as const)));
   for (const { op, intent } of seen) {

@@ -22,7 +22,7 @@ export function foldXp(applied: readonly RecordedOp[], facts: Facts): Payment[] 
       const effect = found.get(id);
       if (!effect || effect.acceptedNo === null) return [];
       const { at, acceptedNo } = effect;
-      // A payment that depends on other work has no time of its own.
+      // The server stores no time for a payment that depends on other work, so its time is taken as 0 here.
       return [{ acceptedNo, pay: () => pay(recordedOp, at ?? 0, effect) }];
     });
   });

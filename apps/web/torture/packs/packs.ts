@@ -12,7 +12,10 @@ interface PackRequest {
   refused: boolean;
 }
 
-/** The packs on a disk: those that stored work needs, by the work's id, and those that are stored. */
+/**
+ * The packs on a disk: `needed` has the hash of the pack that stored work needs, by the work's id; `stored` has the
+ * hashes of the packs on the disk.
+ */
 interface PacksOnDisk {
   disk: Disk;
   needed: ReadonlyMap<string, string>;
@@ -40,8 +43,8 @@ export class Packs {
   }
 
   /**
-   * Reports packs requested too often: each page may request one once, again after it was removed, and again some time
-   * after a failure.
+   * Reports packs that were requested too often: each page may request a pack once, again after the pack was removed,
+   * and again after `RETRY_MS`.
    */
   checkRequests(): void {
     for (const [disk, all] of this.#asked) {

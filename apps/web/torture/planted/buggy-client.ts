@@ -2,7 +2,7 @@
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { type ClientParts, defaultClient } from '../world/tab.ts';
 
-/** Removes ops from the queue when they are sent, not when they are acknowledged. */
+/** A faulty client that removes ops from the queue when they are sent, not when they are acknowledged. */
 export const deletingBeforeAck: ClientParts = {
   ...defaultClient,
   transport: (transport, storage) => async (body, options) => {
@@ -12,7 +12,7 @@ export const deletingBeforeAck: ClientParts = {
   },
 };
 
-/** Leaves the first of several ops out of the request. */
+/** A faulty client that leaves the first of several ops out of the request. */
 export const sendingFromTheMiddle: ClientParts = {
   ...defaultClient,
   transport: (transport) => (body, options) => {
@@ -21,7 +21,7 @@ export const sendingFromTheMiddle: ClientParts = {
   },
 };
 
-/** Forgets accepted work at once, instead of writing it to the journal. */
+/** A faulty client that forgets accepted work at once, instead of writing it to the journal. */
 export const withoutJournal: ClientParts = {
   ...defaultClient,
   storage: (storage) => ({
@@ -30,7 +30,10 @@ export const withoutJournal: ClientParts = {
   }),
 };
 
-/** Also removes the rows received during a walk through all rows when the walk ends. */
+/**
+ * A faulty client that removes too many rows at the end of a walk through all rows: also those received during the
+ * walk.
+ */
 export const sweepingAll: ClientParts = {
   ...defaultClient,
   storage: (storage) => ({
@@ -39,7 +42,7 @@ export const sweepingAll: ClientParts = {
   }),
 };
 
-/** Forgets its place in the middle of a walk through all rows. */
+/** A faulty client that loses its cursor in the middle of a walk through all rows. */
 export const walkingInCircles: ClientParts = {
   ...defaultClient,
   storage: (storage) => ({

@@ -1,4 +1,5 @@
-// Screens with one fault each: the app's own selectors applied to a faulty mirror's data.
+// Faulty screens for testing the oracle: each computes the app's own selectors from wrong data, or changes their
+// result.
 import { type ReadScreen, readScreen, type Screen, type ScreenInput } from '../oracle/screen/screen.ts';
 import { type ClientParts, defaultClient } from '../world/tab.ts';
 
@@ -14,20 +15,20 @@ function misread(parts: readonly (keyof Screen)[], worse: (content: Content) => 
   return { ...defaultClient, screen };
 }
 
-/** Removes all signs that accepted attempts have rows on the device. */
+/** Changes a disk's content so that accepted attempts look as if their rows had never arrived. */
 const attemptsNeverArrived = (content: Content): Content => ({
   ...content,
   rows: content.rows.filter(({ kind }) => kind !== 'attempt'),
   journal: content.journal.map((entry) => ({ ...entry, order: Number.POSITIVE_INFINITY })),
 });
 
-/** Shows accepted attempts as pending beside their rows. */
+/** A faulty screen that shows accepted attempts as pending beside their rows. */
 export const showingSettledTwice = misread(['attempts'], attemptsNeverArrived);
 
-/** Adds the XP of accepted attempts to the server's figures a second time. */
+/** A faulty screen that adds the XP of accepted attempts to the server's figures a second time. */
 export const countingSettledTwice = misread(['progress'], attemptsNeverArrived);
 
-/** Leaves out cards that were never rated. */
+/** A faulty screen that leaves out cards that were never rated. */
 export const withoutNewCards: ClientParts = {
   ...defaultClient,
   async screen(sight) {
@@ -36,13 +37,13 @@ export const withoutNewCards: ClientParts = {
   },
 };
 
-/** Shows work that was ever parked as still parked, whatever the rows say. */
+/** A faulty screen that shows work that was ever parked as still parked, whatever the rows say. */
 export const believingParked = misread(['attempts', 'work'], (content) => ({
   ...content,
   journal: content.journal.map((entry) => (entry.parked ? { ...entry, order: Number.POSITIVE_INFINITY } : entry)),
 }));
 
-/** Always shows a streak of 0 days. */
+/** A faulty screen that always shows a streak of 0 days. */
 export const withoutStreak: ClientParts = {
   ...defaultClient,
   async screen(sight) {

@@ -45,8 +45,8 @@ export interface PlantedBug {
   server?: Partial<ServerParts>;
   client?: ClientParts;
   /**
-   * The transactions of two requests must run side by side, which the embedded database can't do with its one
-   * connection.
+   * Whether the fault shows only if the transactions of two requests run side by side, which the embedded database
+   * can't do with its one connection.
    */
   needsPostgres?: boolean;
   /** The script in which the fault shows. The real product passes the same script. */
@@ -56,22 +56,22 @@ export interface PlantedBug {
 const one = (...steps: Step[]): Schedule => ({ seed: 1, browsers: 1, locks: true, steps });
 const two = (...steps: Step[]): Schedule => ({ ...one(...steps), browsers: 2 });
 const notes = (on: number, count: number, ms = 2_000): Step => ({ do: 'notes', on, count, ms });
-/** Holds back an attempt on its way to the server. */
+/** Steps that make an attempt whose request is held back on its way to the server. */
 const underWay = (on: number): Step[] => [
   notes(on, 1),
   { do: 'request', on, fate: 'held', ms: 0 },
   { do: 'attempt', on, quiz: 2, right: 3, ms: 500 },
 ];
-/** The attempts of two devices arrive at the same moment. */
+/** A script in which the attempts of two devices arrive at the server at the same moment. */
 const race = two(...underWay(0), ...underWay(1), { do: 'arrive', ms: 5_000 });
 
-/** Does the work offline, so that all of it is in the queue when the network returns. */
+/** Steps that do the given work offline, so that all of it is in the queue when the network returns. */
 const offline = (on: number, ...work: Step[]): Step[] => [
   { do: 'network', on, is: 'down', ms: 0 },
   ...work,
   { do: 'network', on, is: 'up', ms: 2_000 },
 ];
-/** The tombstone of a quiz is deleted after a long time, when all devices have seen it. */
+/** A script in which the tombstone of a quiz is deleted after a long time, when all devices have seen it. */
 const purged = two(
   { do: 'author', act: 'add', quiz: 0, ms: 1_000 },
   { do: 'author', act: 'remove', quiz: 0, ms: 0 },
@@ -81,7 +81,7 @@ const purged = two(
 );
 
 const wrongAnswers = one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 });
-/** Starts a timed draft and answers one question. */
+/** Steps that start a timed draft and answer one question. */
 const draft: Step[] = [
   { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
   { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },

@@ -11,7 +11,7 @@ import { arbitrarySchedules } from './schedules.ts';
 export interface Exploration {
   runs: number;
   seed?: number;
-  /** The path of a reported failure; with it only that schedule runs. */
+  /** The path of a reported failure, as fast-check gave it; with a path, only the schedule at that path runs. */
   path?: string;
   size: Size;
   client?: ClientParts;

@@ -30,10 +30,10 @@ const ms = fc.oneof(
 const step = (name: string, fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.record({ do: fc.constant(name), ...fields, ms }) as unknown as fc.Arbitrary<Step>;
 const count = fc.integer({ min: 1, max: 4 });
-/** Durations from a moment to longer than any time a page waits for. */
+/** Possible durations in minutes for random steps, from a moment to longer than any time a page waits for. */
 const minutes = fc.constantFrom(1, 4, 12, 40);
 
-/** Steps with attempts stored as drafts, and with packs on a disk that has little space. */
+/** Random steps for attempts stored as drafts, and for disks with little space for packs. */
 const DRAFTS = [
   { weight: 4, arbitrary: step('draft', { on, quiz: fc.nat({ max: 5 }), timed: fc.boolean() }) },
   {

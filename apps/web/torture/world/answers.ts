@@ -1,4 +1,4 @@
-/** Texts by which a server reply is recognised as carrying certain content. */
+/** By the name of a sign: the text by which the simulation recognises that a server reply carries it. */
 const SIGNS = {
   /** The server has more rows to send. */
   more: '"more":true',

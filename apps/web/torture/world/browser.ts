@@ -177,7 +177,7 @@ export class Browser {
     front?.whenRunning(() => front.engine.hint());
   }
 
-  /** Suspends the processes of these tabs for a time in milliseconds, without any event. */
+  /** Suspends the processes of the given tabs for a time in milliseconds, without any event. */
   pause(tabs: readonly Tab[], ms: number): void {
     for (const { process } of tabs) process.stop();
     this.#parts.clock.after(ms, () => {

@@ -10,13 +10,13 @@ export interface Intent {
   args: Record<string, unknown>;
   /** The fault that was planted in the work; null for genuine work. */
   poison: PoisonKind | null;
-  /** The browser in which it was done. */
+  /** The browser in which the learner did the action. */
   browser: object;
   /** The true time of the action in milliseconds, whatever the device's clock showed. */
   at: number;
   /** Whether the device's clock ran steadily from the action until the server received it. */
   timely: boolean;
-  /** Whether the learner discarded it. It may still count if the server received it first. */
+  /** Whether the learner discarded the work. It may still count if the server received it before the discard. */
   discarded: boolean;
   /** The result reported to the learner; null while there is none, e.g. because the browser died first. */
   result: EnqueueResult | null;
@@ -25,9 +25,9 @@ export interface Intent {
 export interface RecordedOp {
   op: NewOp;
   intent: Intent;
-  /** Whether a disk ever held it. */
+  /** Whether the op was ever stored on a disk. */
   durable: boolean;
-  /** The disks that must still hold it as pending, accepted or refused work. */
+  /** The disks that must still hold the op as pending, accepted or refused work. */
   disks: Set<object>;
 }
 
@@ -37,11 +37,11 @@ export class Journal {
   readonly intents = new Map<string, Intent>();
   /** By op id: the ops that reached a disk or left a device. */
   readonly seen = new Map<string, RecordedOp>();
-  /** By the op id of a void: the id of the op that it discards. */
+  /** By the id of a void op: the id of the op that it discards. */
   readonly voids = new Map<string, string>();
   /** The ids of ops whose every copy was destroyed by a step. */
   readonly destroyed = new Set<string>();
-  /** The reasons for which devices took a fresh identity. */
+  /** The reasons for which devices took a fresh identity, such as a cloned disk. */
   readonly repairs = new Set<string>();
   /** The kinds of rows that reached a disk. */
   readonly stored = new Set<string>();

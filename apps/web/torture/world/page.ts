@@ -30,7 +30,7 @@ export const defaultPage: PageParts = {
 
 interface PageOptions {
   database: UserDatabase;
-  /** Returns the writer, which is created after these options but before the page. */
+  /** Returns the page's writer to the queue, which doesn't exist yet when these options are made. */
   writer: () => QueueWriter;
   clock: Clock;
   track: Track;
@@ -51,7 +51,7 @@ export class Page {
   #tidier: Tidier;
   readonly #source: PackSource;
   #pass = () => {};
-  /** The number of packs being fetched. */
+  /** The number of packs that the page is fetching at the moment. */
   #away = 0;
 
   constructor(given: PageOptions) {

@@ -21,7 +21,8 @@ const MINUTE_MS = 60_000;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /**
- * Performs one step of a script, then lets its `ms` pass. A step that makes no sense in the current state does nothing.
+ * Performs one step of a script, then lets the step's `ms` milliseconds pass. A step that makes no sense in the current
+ * state does nothing.
  */
 export async function perform(world: World, step: Step): Promise<void> {
   const before = await Promise.all(world.browsers.map(readPacksOnDisk));

@@ -10,8 +10,8 @@ export async function flush(browser: Browser): Promise<void> {
 }
 
 /**
- * Kills the browser and rolls its disk back to the last flush. Unsent work saved since then is lost, which can't be
- * helped on a disk that reports 'done' too early. Work that the server has must come back, and count once.
+ * Kills the browser and rolls its disk back to the last flush. Unsent work saved since then is lost; work that the
+ * server has must return to the device and count once.
  */
 export async function losePower(world: World, browser: Browser): Promise<void> {
   const { disk, durable, learner } = browser;

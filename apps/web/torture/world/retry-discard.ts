@@ -22,7 +22,7 @@ export async function retryOne(browser: Browser, which: number): Promise<void> {
   if (entry) wakeAfter(browser, retryRefused(browser.tabInUse(0).storage, entry.opId, newId));
 }
 
-/** Wakes the browser after the write; a disk may also refuse it or die meanwhile. */
+/** Wakes the browser once the write has succeeded; nothing happens if the disk refuses the write or dies meanwhile. */
 function wakeAfter(browser: Browser, work: Promise<unknown>): void {
   work.then(
     () => browser.wake(),

@@ -119,8 +119,8 @@ async function replay(world: World): Promise<void> {
   for (const learner of world.learners) {
     if (learner.isDeleted) continue;
     await world.server.replay(learner.userId);
-    // A receipt keeps its original date, so the server's next cleanup deletes that of work which was parked for longer
-    // than receipts last.
+    // A receipt keeps its original date. If work was parked for longer than receipts last, the server's next cleanup
+    // deletes its receipt.
     learner.earlierReceipts = await world.listAllReceipts(learner);
   }
 }

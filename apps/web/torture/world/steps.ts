@@ -55,7 +55,7 @@ type NamedWork =
 export type Step = { ms: number } & (
   | NamedWork
   | { do: 'poison'; on: number; kind: PoisonKind }
-  /** An attempt at which the server throws until it is mended. */
+  /** The learner makes an attempt that causes an error on the server until the `mend` step. */
   | { do: 'break'; on: number }
   | { do: 'mend' }
   | { do: 'network'; on: number; is: NetworkState }
@@ -76,18 +76,18 @@ export type Step = { ms: number } & (
   | { do: 'wait'; minutes: number }
   /** The tab that leads dies, alone. */
   | { do: 'kill-leader'; on: number }
-  /** Kills the whole browser when its storage reaches this step for the `count`-th time. */
+  /** A database transaction of the server fails at the given point. */
   | { do: 'kill'; on: number; at: StorageStep | 'now'; count: number }
   | { do: 'disk'; on: number; fails: 'full' | 'closed'; count: number }
   /** The server's process is killed, or started again. */
   | { do: 'server'; is: 'killed' | 'started' }
-  /** Another version of the server runs. */
+  /** The server is replaced by another version of it. */
   | { do: 'version'; is: ServerVersion }
   /**
    * The learner discards one piece of pending work; `which` counts through all pending work and starts over at its end.
    */
   | { do: 'discard'; on: number; which: number }
-  /** The learner retries a piece of refused work. */
+  /** The learner retries one piece of refused work. */
   | { do: 'try-again'; on: number; which: number }
   | DraftStep
   /**

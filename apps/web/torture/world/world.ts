@@ -42,7 +42,7 @@ type WorldSetting = Pick<Schedule, 'seed' | 'locks' | 'learners' | 'browsers' | 
 /** A simulated world: learners with browsers, the server and the networks between them. */
 export class World {
   readonly learners: Learner[] = [];
-  /** The browsers of all learners: first one of each learner in turn, then the second ones, and so on. */
+  /** The browsers of all learners: first each learner's first browser, then each learner's second one, and so on. */
   readonly browsers: Browser[] = [];
   readonly clock: WorldClock;
   readonly server: Rig;
@@ -161,7 +161,10 @@ export class World {
     return [...known.values()].sort((a, b) => a.receivedAt - b.receivedAt);
   }
 
-  /** Marks ops without any copy left as destroyed, after a step that may have destroyed the last one. */
+  /**
+   * Marks a learner's ops as destroyed if neither a disk nor the server has a copy left; called after steps that may
+   * destroy copies.
+   */
   async giveUpDestroyed(learner: Learner): Promise<void> {
     const receipts = await this.listAllReceipts(learner);
     learner.journal.markDestroyed(new Set(receipts.map(({ opId }) => opId)));
@@ -198,7 +201,7 @@ export class World {
     return reply;
   }
 
-  /** Stops virtual time until the work is over. */
+  /** Makes virtual time wait until the given work is over. */
   #track(work: PromiseLike<unknown>): void {
     this.#underWay.add(work);
     const over = () => void this.#underWay.delete(work);

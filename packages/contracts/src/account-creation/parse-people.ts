@@ -31,7 +31,7 @@ export interface ParsedPeople {
 
 type Column = 'name' | 'email' | 'role';
 
-/** The columns by the names in a header, in lower case without spaces, hyphens and underscores. */
+/** The columns by their possible names in a file's header, in lower case without spaces, hyphens and underscores. */
 const COLUMN_BY_HEADER: Readonly<Record<string, Column>> = {
   name: 'name',
   fullname: 'name',
@@ -71,7 +71,7 @@ export function parsePeople(text: string): ParsedPeople {
   return { valid, invalid, overflow: first ? { first: first.line, rows: rows.length - MAX_ACCOUNTS } : null };
 }
 
-/** Returns the file with the rows whose e-mail already has an account moved to the invalid ones. */
+/** Returns the parsed file after moving the rows whose e-mail already has an account to the invalid rows. */
 export function rejectTaken(
   { valid, invalid, ...file }: ParsedPeople,
   taken: readonly string[],

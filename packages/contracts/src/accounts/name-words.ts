@@ -1,7 +1,7 @@
 // The words by which a person is found. The server stores them beside the name, and normalises search terms in the same
 // way.
 
-/** Letters without a removable accent that people often write as plain ones. */
+/** Letters without a removable accent, with the plain letters that people often write for them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -14,7 +14,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** Combining accents of Latin, Greek and Cyrillic letters. The signs of other scripts are vowels and are kept. */
+/**
+ * Combining accents of Latin, Greek and Cyrillic letters, which are removed. Combining signs of other scripts are kept,
+ * as many are vowels.
+ */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Returns the distinct words of a name, without case and accents: 'Zoë O'Brien' gives 'zoe', 'o' and 'brien'. */

@@ -13,7 +13,9 @@ export function isReadableName(name: string): boolean {
 }
 
 const STAFF_WORDS = /^(admins?|administrators?|moderators?|staff|support|official|system|webmaster|helpdesk)$/;
-/** Words so long that no other word contains them by chance. */
+/**
+ * Words that mark a name as staff even as part of a longer word, because they are too long to occur in one by chance.
+ */
 const STAFF_SUBSTRINGS = /quorbit|administrator|moderator/;
 
 /** Letters and digits that look like Latin ones, after lower-casing and NFKC. */

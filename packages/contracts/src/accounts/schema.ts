@@ -71,7 +71,7 @@ export type UpdateRoleInput = z.infer<typeof updateRoleInput>;
 
 export const streak = z.object({ count: z.int(), points: z.int(), lastDay: z.nullable(z.string()) });
 
-// The theme comes before the other settings, so that the order of the fields stays as it always was.
+// The theme is listed before the other settings, so that the fields of a profile keep the order that they always had.
 const { selectedTheme, ...otherSettings } = SETTINGS_OUTPUT;
 
 /** The signed-in person's own record, as `users/me` returns it. */

@@ -18,7 +18,7 @@ const ZERO_COUNTERS = {
   quizzesAt80: 0,
   quizzesEarly: 0,
   quizzesLate: 0,
-  /** The number of quizzes that came at least 14 days after the previous quiz. */
+  /** The number of quizzes that the learner finished at least 14 days after their previous quiz. */
   comebacks: 0,
   /** The latest learner's day with a finished quiz, as the number of days since 1970-01-01; 0 before the first quiz. */
   lastQuizDay: 0,
@@ -72,7 +72,7 @@ export interface FinishedQuiz {
   right: number;
   /** The learner's day on which the quiz was finished. */
   day: string;
-  /** The hour from 0 to 23 on the learner's clock; null if it wasn't recorded. */
+  /** The hour at which the quiz was finished, from 0 to 23 on the learner's clock; null if it wasn't recorded. */
   hour: number | null;
 }
 

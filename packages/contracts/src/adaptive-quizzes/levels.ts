@@ -18,8 +18,8 @@ export function levelOf(ability: number): Level {
 }
 
 /**
- * Returns the range that is shown with a result: the result's own range, or one standard error to both sides if it has
- * none.
+ * Returns the range of ability that is shown with a result: the estimate's own range or, without one, one standard
+ * error to both sides.
  */
 export function displayRangeOf({ ability, error, range }: Estimate): { low: number; high: number } {
   return range ?? { low: ability - error, high: ability + error };

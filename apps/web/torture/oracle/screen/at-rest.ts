@@ -64,7 +64,10 @@ function checkReports({ screen }: ScreenSnapshot, { attempts }: Facts, report: R
   }
 }
 
-/** Reports parked or refused work that the list of work misses, and genuine work that it shows as refused. */
+/**
+ * Reports parked or refused work that is missing from the list in Settings → Sync, and genuine work that the list shows
+ * as refused.
+ */
 function checkWorkList({ browser, screen, expected, intents }: ScreenSnapshot, facts: Facts, report: Report): void {
   const { journal, drafts } = browser.learner;
   const parked = new Set(facts.receipts.filter(({ status }) => status === 'parked').map(({ opId }) => opId));

@@ -10,7 +10,7 @@ import type { Step } from '../../world/steps.ts';
 import { defaultClient } from '../../world/tab.ts';
 import { readScreen, type ScreenInput, selectScreen } from './screen.ts';
 
-/** Leaves records in every table that isn't empty once everything is synced. */
+/** Steps that leave records in all tables, even in those that are empty once everything is synced. */
 const STEPS: readonly Step[] = [
   { do: 'attempt', on: 0, quiz: 2, right: 2, ms: 5_000 },
   { do: 'poison', on: 0, kind: 'stray', ms: 2_000 },

@@ -17,7 +17,7 @@ export interface ScreenSnapshot {
   expected: readonly PerformedOp[];
   /** By op id: the learner's intent behind the op. */
   intents: ReadonlyMap<string, Intent>;
-  /** The device's time, in milliseconds. */
+  /** The time by the device's clock when the snapshot was taken, in milliseconds. */
   now: number;
 }
 

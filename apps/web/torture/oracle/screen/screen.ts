@@ -29,7 +29,7 @@ export interface ScreenInput {
   packs: readonly StoredPack[];
   /** The work that only the tab's memory holds. */
   memory: WorkInMemory;
-  /** The device's time, in milliseconds. */
+  /** The time by the device's clock for which the screen is computed, in milliseconds. */
   now: number;
 }
 

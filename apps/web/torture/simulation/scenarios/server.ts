@@ -1,7 +1,10 @@
 import type { Schedule, Step } from '../../world/steps.ts';
 import { attempt, days, down, up, world } from './parts.ts';
 
-/** A quiz is added and removed, while the device `away` is offline and doesn't learn of the removal. */
+/**
+ * Steps in which a quiz is added and removed while the device `away` is offline, so that it doesn't learn of the
+ * removal.
+ */
 const tombstone = (away: number): Step[] => [
   { do: 'author', act: 'add', quiz: 0, ms: 1_000 },
   attempt(0, 2),
@@ -26,7 +29,7 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     ...world(
       ...tombstone(1),
       days(100),
-      // All rows are sent again; after two pages the device is closed.
+      // All rows are sent to the device again, and it is closed after two pages of them.
       { do: 'open', on: 0, app: 'newer', ms: 1_200 },
       { do: 'kill', on: 0, at: 'now', count: 1, ms: 0 },
       { do: 'author', act: 'add', quiz: 0, ms: 0 },
