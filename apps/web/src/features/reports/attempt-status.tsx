@@ -7,7 +7,7 @@ interface AttemptStatusProps {
   status: PendingAttempt['status'];
   refusal: string | null;
   storedBy: PendingAttempt['storedBy'];
-  /** Whether sending failed, so that the attempt waits; otherwise it's being sent. */
+  /** Whether sending fails or takes too long, so that the attempt counts as waiting; false while it's being sent. */
   stuck: boolean;
   /** Whether the quiz is sealed, so that this device can't grade the attempt. */
   sealed: boolean;

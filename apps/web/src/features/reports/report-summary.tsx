@@ -13,7 +13,7 @@ import { useTimeRanOut } from './use-result.ts';
 interface ReportSummaryProps {
   report: GradedReport;
   progress: AttemptProgress;
-  /** Whether sending failed, so that the attempt waits; otherwise it's being sent. */
+  /** Whether sending fails or takes too long, so that the attempt counts as waiting; false while it's being sent. */
   stuck: boolean;
   onReview: () => void;
 }

@@ -16,7 +16,7 @@ interface ReportViewProps {
   report: GradedReport;
   /** How far the attempt has got on its way to the server; before `counted` its result is provisional. */
   progress: AttemptProgress;
-  /** Whether sending failed, so that the attempt waits; otherwise it's being sent. */
+  /** Whether sending fails or takes too long, so that the attempt counts as waiting; false while it's being sent. */
   stuck: boolean;
   /** Whether the result is being celebrated in front of the page, so that the page doesn't show it, too. */
   resultHidden: boolean;

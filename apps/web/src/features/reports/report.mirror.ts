@@ -18,8 +18,8 @@ const MIN_SKEW_MS = 60_000;
 
 /**
  * A change that the server made to an attempt from this device. `clock`: its times were moved by this many
- * milliseconds. `score`: the server's score differs from the one graded here. `xp`: it pays less than a first attempt,
- * because it repeats one.
+ * milliseconds. `score`: the server's score differs from the one graded here. `xp`: the attempt earns less than a first
+ * attempt, because it repeats one.
  */
 export type Correction =
   | { kind: 'clock'; ms: number }

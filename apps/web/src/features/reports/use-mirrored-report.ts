@@ -1,7 +1,10 @@
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { selectCorrections, selectMirroredReport } from './report.mirror.ts';
 
-/** Returns the report of a graded attempt, built from this device's data; null if they don't suffice. */
+/**
+ * Returns the report of a graded attempt, built from this device's data; null if the device lacks the attempt or its
+ * pack.
+ */
 export function useMirroredReport(attemptId: string) {
   return useMirror(selectMirroredReport, attemptId);
 }

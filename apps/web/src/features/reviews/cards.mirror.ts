@@ -20,7 +20,9 @@ export interface LocalCard extends CardRow {
 interface Step {
   questionId: string;
   entry: LogEntry;
-  /** The source of a wrong answer, which creates a card; null for a rating. */
+  /**
+   * The quiz and the pack of a wrong answer, from which a card is created; null for a rating, which creates no card.
+   */
   source: Pick<CardRow, 'quizId' | 'packHash'> | null;
 }
 

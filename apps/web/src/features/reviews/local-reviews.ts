@@ -37,7 +37,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const stuck = isStuck(useSyncStatus());
   const isLate = useHasElapsed(PATIENCE_MS);
   const [retrying, setRetrying] = useState(false);
-  /** Cards rated just now, by the rating's id; the stored tables show the rating a moment later. */
+  /** Repetition keys of cards rated just now, by the rating's id; kept until the stored tables show the rating. */
   const [rated, setRated] = useState<ReadonlyMap<string, string>>(new Map());
   /**
    * The due cards while a rating is being saved; null otherwise. The stored tables may change before `enqueue`

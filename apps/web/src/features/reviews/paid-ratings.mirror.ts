@@ -21,7 +21,7 @@ interface PendingRating extends DayRating {
 }
 
 export interface RatingLedger {
-  /** The ratings that the server has paid for or undone. */
+  /** Ratings that the server already has, including the undone ones; they decide what pending ratings earn. */
   paid: PaidRatings;
   /** Pending ratings and undos of ratings, in the order in which the learner made them. */
   pending: readonly PendingRating[];
@@ -74,7 +74,7 @@ export const selectRatingLedger = createSelector((get): RatingLedger => {
   return {
     paid: {
       counts: new Map(profile?.history?.days.map(({ day, ratings }) => [day, ratings])),
-      // For other devices' ratings only the counts per day are known here.
+      // Of ratings given on other devices, this device knows only the number per day.
       cards: [...counted, ...undone.filter(({ opId }) => undoneIds.has(opId))]
         .filter(isNotPending)
         .map(toPendingRating),

@@ -46,7 +46,10 @@ function fieldOf(path: string): string {
   return path.replace(/^(answerKey\.(?:accepted|chosen))\..*$/, '$1');
 }
 
-/** Replaces the schema's message for the right option, because that option is chosen and not typed. */
+/**
+ * Replaces the schema's message about a missing right option, because the author picks that option from a list instead
+ * of typing it.
+ */
 function formatIssue(path: string, message: string): string {
   return path.endsWith('.correctAnswer') ? 'Choose which option is right.' : message;
 }

@@ -198,7 +198,7 @@ test('after an offline restart, lists the device’s quizzes first and then the 
   const rivers = within(screen.getByRole('article', { name: 'Rivers' }));
   expect(rivers.getByText('Available offline')).toBeTruthy();
   expect(rivers.getByRole('link', { name: 'Rivers' })).toBeTruthy();
-  // The device stored no reply for other filters.
+  // The device has no stored server reply for this category filter, so only the quizzes on this device are listed.
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Planets' })).toBeNull());
   await screen.findByRole('link', { name: 'Rivers' });

@@ -18,7 +18,8 @@ test('closes at a press outside the dialog', async () => {
   serve(quiz(MINE));
   renderApp('/premium/quizzes');
   const dialog = await openAddDialog();
-  // Waits, because an earlier press would count as part of the press that opened the dialog.
+  // Waits before pressing, because an earlier press would count as part of the press that opened the dialog and
+  // wouldn't close it.
   await new Promise((resolve) => setTimeout(resolve, 450));
   await userEvent.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -101,7 +101,7 @@ type Values = typeof INITIAL_VALUES;
 function listValueIssues(values: Values): Issue[] {
   if (values.quizId === '') return [{ path: 'quizId', message: NO_QUIZ }];
   const issues = listIssues(questionInput, questionOf(values));
-  // The right option is chosen and not typed, so the schema's message about a letter is replaced.
+  // The author picks the right option instead of typing its letter, so the schema's message about a letter is replaced.
   return issues.map((issue) => (issue.path === 'correctAnswer' ? { ...issue, message: NO_ANSWER } : issue));
 }
 

@@ -48,7 +48,8 @@ export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
         title="Delete question"
         action="Delete question"
         busy={remove.isPending}
-        // Deleted by id: if someone else has deleted a question meanwhile, its index may belong to another question.
+        // The `index` field takes the question's id, because another user may have deleted a question meanwhile, which
+        // shifts the positions.
         onConfirm={() => deleting !== null && remove.mutate({ id: quiz.id, index: deleting }, { onSuccess: close })}
       >
         <p>Are you sure you want to delete this question?</p>

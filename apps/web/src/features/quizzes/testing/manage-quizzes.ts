@@ -47,7 +47,7 @@ export function serveQuizzes(server: ReturnType<typeof fakeServer>, ...quizzes: 
   });
 }
 
-/** The properties of a quiz of the signed-in user. */
+/** The properties of a quiz that the signed-in user owns, for tests. */
 export const MINE = { title: 'Moons', own: true, audience: 'premium' as const };
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -32,7 +32,7 @@ export function ReviewCard({ question, answerShown, response, onAnswer, before }
     focusIfLost(heading.current);
   }, []);
   useLayoutEffect(() => {
-    // The focused control was removed when the answer was shown.
+    // Showing the answer removed the control that had the focus, so the focus moves to the answer.
     if (answerShown) focusIfLost(answer.current);
   }, [answerShown]);
 

@@ -64,7 +64,7 @@ function findHeaderIndex(records: CsvFile['records']): number {
   return records.slice(0, MAX_HEADER_ROWS).findIndex(({ cells }) => findColumns(cells) !== null);
 }
 
-/** Separates the lines like `#html:true` with which an Anki export begins from its content. */
+/** Splits an Anki export into its content and the setting lines before it, such as `#html:true`. */
 function stripSettings(text: string): { content: string; skipped: number; html: boolean } {
   const settings = /^(?:#[a-z][a-z ]*:[^\n]*\n)*/u.exec(text)?.[0] ?? '';
   return {
@@ -92,7 +92,7 @@ class Row {
     return this.#at(this.#columns.fields.get(field) ?? -1);
   }
 
-  /** The options that aren't empty, each with its index among all option columns. */
+  /** The row's non-empty options, each with its position among all option columns. */
   get options(): { text: string; place: number }[] {
     return this.#columns.options
       .map((column, place) => ({ text: this.#at(column), place }))

@@ -32,7 +32,7 @@ const MAX_EXCERPT_CHARS = 80;
 const MAX_SCANNED_CHARS = 10 * MAX_EXCERPT_CHARS;
 
 /**
- * Parses one part of a file and adds the result to the found or the unread parts.
+ * Parses one part of a file and adds it to the file's questions, or to its unreadable parts if parsing fails.
  * @param parse throws `UnreadableQuestionError` if the part can't be read.
  */
 export function addPart(

@@ -56,7 +56,7 @@ function correctOf({ kind, ...question }: EditedQuestion): string {
 }
 
 /**
- * Formats questions in Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format), which has no difficulty and
+ * Formats questions in Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format), which can't express difficulty or
  * marks.
  */
 export function formatQuestionsGift(questions: readonly EditedQuestion[]): string {

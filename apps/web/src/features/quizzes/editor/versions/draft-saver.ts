@@ -5,7 +5,7 @@ import { contentOf, type EditedQuiz, toEditedQuiz } from '../edited-quiz.ts';
 /** Serializes a quiz so that two quizzes with the same content have the same text. */
 export const serializeQuiz = (quiz: EditedQuiz) => JSON.stringify(contentOf(quiz));
 
-/** Serializes the draft on the server; null if there is none. */
+/** Serializes the draft that the server has; null if it has none. */
 export const serializeDraft = ({ draft }: QuizEdit) => draft && serializeQuiz(toEditedQuiz(draft.content));
 
 interface DraftPorts {
