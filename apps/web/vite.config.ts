@@ -24,7 +24,8 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
  * other modules are split by the pages that use them.
  */
 const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?: number }[] = [
-  // These packages change only with upgrades, so the file stays in the browser's cache across our releases.
+  // React and the router and tRPC libraries change only with upgrades, so browsers keep their file cached across our
+  // releases.
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
@@ -99,7 +100,7 @@ export default defineConfig({
   // Workspace packages are bundled from their sources, so that they don't have to be built first.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    // React has had this hook since 18; the shim for older versions isn't needed.
+    // React has had `useSyncExternalStore` since version 18, so the shim for older versions isn't needed.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: {
@@ -115,8 +116,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // All these browsers have `light-dark()`, which has been in all browsers for thirty months. With older targets
-    // every colour with a dark variant would be written out twice.
+    // All of these target browsers have the CSS function `light-dark()`, which has been in all browsers for thirty
+    // months. For older targets every colour with a dark variant would be written out twice.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Vite's preload lists would grow with every page, and every page would load them; `preloadFirstPage` lists the
     // files that the first page needs.
@@ -125,13 +126,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // The package doesn't declare that it has no side effects. Without this its WebSocket links would be loaded
-        // with the first page.
+        // `@trpc/client` doesn't declare that it has no side effects. Without this setting, its WebSocket links would
+        // be loaded with the first page.
         moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }],
       },
       output: {
-        // Default names would list all pages that share a file. The first page names every file, and hashes don't
-        // compress, so they're short: seven base64 characters are enough for some hundred files.
+        // The first page names every script file, so file names are short. Default names would list all pages that
+        // share a file. Hashes don't compress, and seven base64 characters are enough for some hundred files.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: FILES.map((file, place) => ({ ...file, priority: FILES.length - place })) },
       },

@@ -59,9 +59,9 @@ export const numberOf = ({ args }: { args: unknown }) => String((args as { n: nu
 /** One trace that an op left on the server. */
 interface Effect {
   id: string;
-  /** The time at which the work was done, as the server stores it, in milliseconds; null if it stores none. */
+  /** The time of the work as the server stores it, in milliseconds; null if the server stores no time. */
   at: number | null;
-  /** The place in the order in which the server pays XP; null if the work pays none. */
+  /** The effect's place in the order in which the server awards XP; null if the work earns none. */
   acceptedNo: number | null;
   /**
    * The parts that a sealed quiz withholds: the attempt's cards or everything; null or missing if it withholds nothing.
@@ -71,7 +71,7 @@ interface Effect {
 
 /** Work that sets a value, such as a setting, where the newest write wins. */
 export interface LastWrite {
-  /** Returns the name of the thing that an op sets. */
+  /** Returns a name for the thing that an op sets, e.g. a setting. */
   about: (op: NewOp) => string;
   /** Returns the value that an op sets. */
   value: (op: NewOp) => unknown;
@@ -85,7 +85,7 @@ export interface LastWrite {
 /** A type of work in the simulation: everything that steps, journal and oracle need to know about it. */
 export interface SimulatedOp {
   type: string;
-  /** The name of the script step that does such work. */
+  /** The name of the script step that does work of this type. */
   step: string;
   /** The relative frequency of the step in random scripts. */
   weight: number;
@@ -94,19 +94,19 @@ export interface SimulatedOp {
    * missing.
    */
   sample: { do: string };
-  /** Generators for the step's further fields in random scripts. */
+  /** Generators for the values of the step's further fields in random scripts. */
   fields: (size: Size) => Record<string, fc.Arbitrary<unknown>>;
   /** Does the step's work. A step that makes no sense in the current state does nothing. */
   perform: (step: WorkStep, stage: StepContext) => void | Promise<void>;
-  /** Returns a text that identifies one piece of such work among all others of the type. */
+  /** Returns a text that distinguishes one piece of work from all others of its type. */
   tag: (work: { args: unknown }) => string;
   /** The error codes with which genuine work of this type may be refused, depending on other work done meanwhile. */
   mayBeRefused?: readonly string[];
-  /** Whether the receipt is the only thing that keeps such work from being applied twice. */
+  /** Whether only the receipt keeps work of this type from being applied twice. */
   keyless?: true;
   /** Returns the id of an op's effect. */
   effectId: (op: NewOp) => string;
-  /** Returns all effects of such work that the server holds. */
+  /** Returns all effects of this type of work that the server holds. */
   effects: (facts: Facts) => Effect[];
   /**
    * How to check this type of work if, of several ops that set the same value, the newest wins; missing for other
@@ -116,8 +116,8 @@ export interface SimulatedOp {
   /** Lists applied work of this type that the server should still hold and doesn't. */
   missing?: (taken: readonly PerformedOp[], facts: Facts) => string[];
   /**
-   * Creates a function that is called with each op, its time and its effect in order of arrival, and returns the
-   * payments. Null if the work pays nothing.
+   * Creates a function that computes the XP of work: it's called with each op, its time and its effect in order of
+   * arrival, and returns the payments. Null if the work earns no XP.
    */
   xp: ((course: XpFold) => (done: PerformedOp, at: number, effect: Effect) => Payment[]) | null;
 }

@@ -81,7 +81,7 @@ export const simulated = simulatedOp<WriteStep>({
   lastWord: {
     about: (op) => argsOf(op).questionId,
     value: (op) => argsOf(op).text,
-    // Each text is unique, so the value alone identifies the op.
+    // Each answer text is unique in the simulation, so the text alone identifies its op.
     stored: ({ texts }) => texts.map(({ questionId: about, text: value }) => ({ about, value, opId: null })),
   },
   missing: listMissing,

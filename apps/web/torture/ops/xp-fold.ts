@@ -1,6 +1,6 @@
 import { computeReviewXp } from '@quorbit/contracts/xp/review-xp';
 
-/** A payment of XP; `id` is that of the effect it pays for. */
+/** A payment of XP; `id` is the id of the effect that earned it. */
 export interface Payment {
   id: string;
   xp: number;

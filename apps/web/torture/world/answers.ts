@@ -1,17 +1,17 @@
 /** By the name of a sign: the text by which the simulation recognises that a server reply carries it. */
 const SIGNS = {
-  /** The server has more rows to send. */
+  /** Present in a reply if the server has more rows to send. */
   more: '"more":true',
-  /** The server sends all rows again. */
+  /** Present in a reply if the server sends all rows again. */
   reset: '"reset":true',
   left: '"left":[',
   cloned: '"cloned":true',
   parked: '"parked":[',
-  /** The server didn't accept all ops that were sent. */
+  /** Present in a reply if the server didn't accept all ops that were sent. */
   expected: '"expectedSeq":',
   'too late': '"TOO_LATE"',
   gone: '"ACCOUNT_GONE"',
-  /** The reply has a row that this version of the server couldn't read. */
+  /** Present in a reply with a row that this version of the server couldn't read. */
   unread: '"deleted":false,"body":null',
 } as const;
 

@@ -76,7 +76,7 @@ export class Browser {
 
   openTab(app: App = 'present'): Tab {
     const { client, locks, random, onEvent, track } = this.#parts;
-    // The disk is fixed here, because the browser may have lost it by the time the page requests a pack.
+    // The tab requests packs for the disk on which it was opened, even if the browser has lost that disk by then.
     const { disk } = this;
     const tab = new Tab({
       app,

@@ -20,7 +20,7 @@ export interface DiskAccess {
 export interface Disk {
   /** The record of the packs on the disk; null if it stores none. */
   shelf: PackShelf | null;
-  /** The database for assertions, read directly like `aside`; null if the disk has none. */
+  /** The disk's database for assertions, read without simulated faults; null if the disk has none. */
   database: UserDatabase | null;
   open(isAlive: () => boolean): DiskAccess;
   /** Returns direct access to the disk for tests, without any tab. */

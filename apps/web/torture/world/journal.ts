@@ -18,7 +18,10 @@ export interface Intent {
   timely: boolean;
   /** Whether the learner discarded the work. It may still count if the server received it before the discard. */
   discarded: boolean;
-  /** The result reported to the learner; null while there is none, e.g. because the browser died first. */
+  /**
+   * The result of saving the work, as reported to the learner; null while there is none, e.g. because the browser died
+   * first.
+   */
   result: EnqueueResult | null;
 }
 
@@ -35,7 +38,7 @@ export interface RecordedOp {
 export class Journal {
   /** All intents by the tag of their work (`tagOf`). */
   readonly intents = new Map<string, Intent>();
-  /** By op id: the ops that reached a disk or left a device. */
+  /** The ops that reached a disk or left a device, by op id. */
   readonly seen = new Map<string, RecordedOp>();
   /** By the id of a void op: the id of the op that it discards. */
   readonly voids = new Map<string, string>();

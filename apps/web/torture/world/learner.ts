@@ -15,7 +15,9 @@ export class Learner {
   backup: { content: Backup; receipts: Facts['receipts'] } | null = null;
   /** Whether the account was deleted. */
   isDeleted = false;
-  /** Receipts that the server had before days passed, since it deletes them with time. An op may have had several. */
+  /**
+   * The receipts recorded before the server deleted some of them, e.g. because of their age; an op may have several.
+   */
   earlierReceipts: Facts['receipts'] = [];
 
   /** Counts the replies that reset one of the learner's devices, so that all rows are sent again. */

@@ -12,11 +12,13 @@ export class PackShelf {
    * change. A script in known.ts ends with a missing pack for that reason.
    */
   wasFull = false;
-  /** By pack hash: the number of times the pack was removed. */
+  /** The number of times that each pack was removed, by pack hash. */
   readonly removals = new Map<string, number>();
   readonly #here = new Set<string>();
 
-  /** Returns the table with its writes checked for space, and stored and removed packs recorded. */
+  /**
+   * Returns a table whose writes fail if the disk has no space for them, and which records stored and removed packs.
+   */
   watch(table: DBCoreTable): DBCoreTable {
     return {
       ...table,

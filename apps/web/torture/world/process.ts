@@ -23,7 +23,7 @@ export class Process {
     for (const run of this.#waiting.splice(0)) run();
   }
 
-  /** Resolves once the process runs. */
+  /** Resolves once the process is running, i.e. not suspended. */
   waitUntilRunning(): Promise<void> {
     if (!this.#stopped) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));

@@ -12,7 +12,7 @@ export interface RunOutcome {
   /** The number of ops that were saved or sent. */
   ops: number;
   requests: number;
-  /** The number of replies by the signs they carried. */
+  /** The number of server replies with each kind of content that `answers.ts` recognises, e.g. `more` or `reset`. */
   answers: Answers;
   /** The number of screens that were compared with the server. */
   looks: number;

@@ -82,7 +82,7 @@ async function onAccount(world: World, learner: Learner, userId: string, step: A
       await server.notify(userId);
       break;
     case 'delete-account':
-      // The last learner's account isn't deleted.
+      // The only remaining account is never deleted.
       if (world.learners.filter(({ isDeleted }) => !isDeleted).length === 1) break;
       learner.earlierReceipts = await world.listAllReceipts(learner);
       await server.deleteAccount(userId);

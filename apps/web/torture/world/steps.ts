@@ -64,7 +64,7 @@ export type Step = { ms: number } & (
   | { do: 'request'; on: number; fate: RequestOutcome }
   /** All messages that were held back arrive. */
   | { do: 'arrive' }
-  /** The next transaction of the server breaks. */
+  /** The server's next database transaction fails at the point `at`. */
   | { do: 'database'; at: 'savepoint' | 'commit' | 'committed'; count: number }
   /** Opens one more tab, with the present version of the app by default. */
   | { do: 'open'; on: number; app?: App }
@@ -74,7 +74,7 @@ export type Step = { ms: number } & (
   | { do: 'freeze'; on: number; minutes: number }
   /** Waits for `minutes` without any user action, while all timers run. */
   | { do: 'wait'; minutes: number }
-  /** The tab that leads dies, alone. */
+  /** The leading tab dies; the other tabs go on. */
   | { do: 'kill-leader'; on: number }
   /** A database transaction of the server fails at the given point. */
   | { do: 'kill'; on: number; at: StorageStep | 'now'; count: number }

@@ -57,7 +57,7 @@ export class Tab {
   readonly process = new Process();
   readonly app: App;
   readonly storage: SyncStorage;
-  /** The page's drafts and packs; null if the disk has no database, and so neither. */
+  /** The page's drafts and packs; null if the disk has no database to store them in. */
   readonly page: Page | null;
   readonly writer: QueueWriter;
   engine: Engine;

@@ -52,11 +52,11 @@ export class World {
   edited = false;
   /** The number of days that passed in jumps without any activity. */
   days = 0;
-  /** The number of all requests, for the figures. */
+  /** The number of requests that all browsers made, for the run's figures. */
   requests = 0;
   /** The number of screens that were compared with the server. */
   looks = 0;
-  /** The number of replies by the signs they carried. */
+  /** The number of server replies with each kind of content that `answers.ts` recognises, e.g. `more` or `reset`. */
   readonly answers = createAnswerCounts();
   #late: (() => void)[] = [];
   #marks = 0;

@@ -14,7 +14,7 @@ interface PeopleRow {
 }
 
 export interface InvalidRow extends PeopleRow {
-  /** Advice, one sentence for each mistake. */
+  /** Advice on how to correct the row, one sentence for each mistake. */
   problems: string[];
 }
 

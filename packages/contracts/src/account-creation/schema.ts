@@ -39,9 +39,9 @@ export const createdAccounts = z.array(createdAccount);
 export const startedJob = z.object({ id });
 
 /**
- * The states of a list's creation. `running` lasts until all accounts are created at once, which is `created`. In the
- * other two no account was created: some e-mails were `taken` meanwhile, or the list's maker is no longer an admin
- * (`not-admin`).
+ * The states of a list's creation. `running`: no account exists yet. `created`: all accounts were created, at once. In
+ * the other states none was created, because some e-mails were `taken` meanwhile or the list's maker is no longer an
+ * admin (`not-admin`).
  */
 const JOB_STATES = ['running', 'created', 'taken', 'not-admin'] as const;
 export type JobState = (typeof JOB_STATES)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profile, streak } from './schema.ts';
 
-/** The past days onto which a device folds pending work to compute the streak (`History`). */
+/** The learner's past days, to which a device adds pending work to compute the streak (`History`). */
 const history = z.object({
   before: streak,
   days: z.array(
@@ -9,7 +9,10 @@ const history = z.object({
       day: z.string(),
       active: z.boolean(),
       ratings: z.int(),
-      /** Tuples of time zone, first and last time in milliseconds. */
+      /**
+       * The time zones in which the learner worked on the day, each with the first and last time of work there, in
+       * milliseconds.
+       */
       seen: z.optional(z.array(z.tuple([z.string(), z.number(), z.number()]))),
     }),
   ),

@@ -22,7 +22,7 @@ const ZERO_COUNTERS = {
   comebacks: 0,
   /** The latest learner's day with a finished quiz, as the number of days since 1970-01-01; 0 before the first quiz. */
   lastQuizDay: 0,
-  /** The number of paid ratings of cards. At most one rating per card and day is paid. */
+  /** The number of card ratings that count, which is at most one per card and day. */
   reviews: 0,
   /** The number of games in rooms that the learner won. */
   roomWins: 0,
@@ -82,7 +82,10 @@ export interface AchievementEvent {
   quiz?: FinishedQuiz | null;
   /** Right answers that count later than the rest of their quiz, because the quiz was sealed until now. */
   opened?: Pick<FinishedQuiz, 'category' | 'right'>;
-  /** Whether the event is a paid rating of a card from a quiz that isn't the learner's own. */
+  /**
+   * Whether the event is a rating that counts (one per card and day) of a card from a quiz that isn't the learner's
+   * own.
+   */
   review?: boolean;
   /** Whether the event is a won game in a room. */
   roomWin?: boolean;
@@ -129,7 +132,7 @@ function addQuiz(counters: Counters, { category, score, totalMarks, right, day, 
     ...counters,
     ...addRightAnswers(counters, { category, right }),
     quizzesFinished: counters.quizzesFinished + 1,
-    // This compares marks, because the percentage is rounded.
+    // Full marks and 80 % are determined by marks, because an attempt's percentage is rounded.
     quizzesPerfect: counters.quizzesPerfect + Number(totalMarks > 0 && score === totalMarks),
     quizzesAt80: counters.quizzesAt80 + Number(totalMarks > 0 && score * 100 >= totalMarks * 80),
     quizzesEarly: counters.quizzesEarly + Number(isEarly(hour)),

@@ -7,7 +7,7 @@ import { instant } from '../lib/scalars.ts';
  */
 export const achievementRow = z.object({
   unlockedAt: z.nullable(instant),
-  /** The progress in whole percent. */
+  /** The learner's progress towards the achievement, in whole percent. */
   progress: z.int(),
 });
 export type AchievementRow = z.infer<typeof achievementRow>;

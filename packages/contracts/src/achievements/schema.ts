@@ -13,9 +13,9 @@ const achievement = z.object({
   rarity: z.enum(RARITIES),
   unlocked: z.boolean(),
   unlockedAt: z.nullable(instant),
-  /** The progress in whole percent. */
+  /** The user's progress towards the achievement, in whole percent. */
   progress: z.int(),
-  /** The part of `goal` that is reached, in `unit`. */
+  /** The amount of `goal` that the user has reached, in `unit`. */
   count: z.int(),
   goal: z.int(),
   unit: z.string(),

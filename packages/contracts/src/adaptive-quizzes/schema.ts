@@ -74,7 +74,7 @@ const adaptiveAnswer = z.object({
    * count then.
    */
   estimate: z.nullable(adaptiveEstimate),
-  /** While the quiz is sealed, the following fields are null and the answer key is missing. */
+  /** While the quiz is sealed, `correct`, `correctAnswer` and `explanation` are null, and `answerKey` is missing. */
   correct: z.nullable(z.boolean()),
   correctAnswer: keyedQuestion.shape.correctAnswer,
   answerKey: keyedQuestion.shape.answerKey,

@@ -31,7 +31,10 @@ export function sumStudy(rows: readonly StudySums[]): StudySums {
   return rows.reduce<StudySums>(addStudy, EMPTY_SUMS);
 }
 
-/** Adds up the rows of each group. @returns the sums by the group's key */
+/**
+ * Adds up the study sums of all rows that have the same key.
+ * @returns the sums by key.
+ */
 export function sumStudyBy<R extends StudySums>(rows: readonly R[], keyOf: (row: R) => string): Map<string, StudySums> {
   const totals = new Map<string, StudySums>();
   for (const row of rows) totals.set(keyOf(row), addStudy(totals.get(keyOf(row)) ?? EMPTY_SUMS, row));

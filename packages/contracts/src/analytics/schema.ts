@@ -81,7 +81,7 @@ export const intelligence = z.object({
   /** The three topics with the lowest accuracy among those with enough answers. */
   weakest: z.array(topicAccuracy),
   bestHour: z.nullable(z.object({ hour: z.int(), accuracy: z.int(), answers: z.int() })),
-  /** The number of answers whose hour is known. */
+  /** The number of answers for which the hour on the learner's clock is known. */
   hourAnswers: z.int(),
   /** The number of answers and ratings on each day of the last 26 weeks that has any. */
   days: z.array(z.object({ date: day, answers: z.int(), ratings: z.int() })),

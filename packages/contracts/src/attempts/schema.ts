@@ -80,7 +80,7 @@ const summary = {
    * then the five totals are null.
    */
   status: z.enum(['graded', 'submitted']),
-  /** The marks reached, followed by the marks possible. */
+  /** The marks reached; `totalMarks` is the marks possible. */
   score: z.nullable(z.int()),
   totalMarks: z.nullable(z.int()),
   percentage: z.nullable(z.int()),

@@ -18,7 +18,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** Other ways to contact the operators; `email` is null if none is configured. */
+/** Ways to contact the operators besides the contact form; `email` is null if none is configured. */
 export const contactDetails = z.object({ email: z.nullable(z.string()), links: z.array(z.url()) });
 export type ContactDetails = z.infer<typeof contactDetails>;
 

@@ -5,7 +5,7 @@ import { STREAK_MAX_LATE_DAYS } from '../streaks/streak.ts';
 import { MAX_DAILY_REVIEWS } from './limits.ts';
 import type { DailyChallenge } from './schema.ts';
 
-/** A category is weak if the average of at least this number of quizzes is below this percentage. */
+/** A category is weak if the learner's average in it is below `below` percent, over at least `quizzes` quizzes. */
 const WEAK_CATEGORY = { below: 80, quizzes: 2 } as const;
 /** The minimum length of a streak, in days, for which keeping the streak can be the daily challenge. */
 const MIN_STREAK = 2;

@@ -13,7 +13,7 @@ export interface Recommendation {
 
 interface LearnerResults {
   completedQuizzes: number;
-  /** The mean score in percent. */
+  /** The mean score of the learner's quizzes, in percent. */
   averageScore: number;
   currentStreak: number;
   /** The mean percentage of each category in which the learner took a quiz. */

@@ -13,7 +13,7 @@ interface DatabaseFigures {
   bytes: number;
   applied: number;
   known: number;
-  /** The connections of this process; null if there is a single connection that all code shares. */
+  /** The database connections of this process; null if all code shares a single connection. */
   connections: { inUse: number; most: number; waiting: number } | null;
 }
 

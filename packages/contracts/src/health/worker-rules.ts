@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
  */
 const LONG_ROUND_MS = 5 * MINUTE_MS;
 const STUCK_ROUND_MS = 30 * MINUTE_MS;
-/** A loop is late after missing this number of pauses, but never before `LATE_MS` have passed. */
+/** A loop of background work is late once it has been idle for this many of its pauses, and for at least `LATE_MS`. */
 const MAX_MISSED_PAUSES = 5;
 const LATE_MS = 2 * MINUTE_MS;
 const FAILURES_BROKEN = 3;

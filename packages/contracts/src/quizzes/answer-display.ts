@@ -7,10 +7,10 @@ import {
   rightOptionIndex,
 } from './question-kinds.ts';
 
-/** An option or choice as shown. */
+/** An option or choice of a question, in the form in which screens show it. */
 interface DisplayChoice {
   text: string;
-  /** The letter of its place in the order shown; null unless the question's kind is `single`. */
+  /** The letter of the option's place in the order shown; null unless the question's kind is `single`. */
   letter: Letter | null;
   /** Whether the learner chose this option. */
   own: boolean;

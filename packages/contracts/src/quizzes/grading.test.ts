@@ -90,7 +90,7 @@ describe('grading', () => {
     [1, 8, 13], // The exact value is 12.5.
     [1, 200, 1], // The exact value is 0.5.
     [199, 200, 100], // The exact value is 99.5.
-    [29, 200, 15], // The exact value is 14.5, which the binary fraction for 0.145 would round down.
+    [29, 200, 15], // 29/200 is exactly 14.5 %, but the binary fraction for 0.145 would be rounded down.
   ])('rounds %i of %i half up to %i %%', (score, totalMarks, percentage) => {
     const questions = Array.from({ length: totalMarks }, (_, index) => question(`q${index}`, 'A'));
     const given = questions.slice(0, score).map(({ id }) => answer(id, 0));

@@ -45,7 +45,7 @@ export function findNextReminder(now: Date, time: string, timeZone: string): Dat
   const minutesAhead = (from: number) =>
     (targetMinute - minuteOfDay(new Date(from), timeZone) + DAY_MINUTES) % DAY_MINUTES;
   const guess = minute + (minutesAhead(minute) || DAY_MINUTES) * MINUTE_MS;
-  // If the clock changes in between, the guess is off by an hour, forward or back; this corrects it.
+  // If the clock is put forward or back before the reminder, the guess is off by an hour, which this corrects.
   const drift = minutesAhead(guess);
   const shifted = guess + (drift > DAY_MINUTES / 2 ? drift - DAY_MINUTES : drift) * MINUTE_MS;
   return new Date(shifted > now.getTime() ? shifted : guess);

@@ -33,7 +33,7 @@ export interface CardState {
 export interface Undo {
   /** The id of the op of the rating that can be undone. */
   of: string;
-  /** The card as it was before that rating. */
+  /** The card as it was before the rating that can be undone. */
   before: Omit<CardState, 'undo'>;
 }
 

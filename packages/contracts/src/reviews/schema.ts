@@ -24,7 +24,10 @@ export const rateResult = z.object({
   questionId: id,
   /** The time at which the card is due next. */
   due: instant,
-  /** The XP awarded for this rating: 0 once the day's rewarded ratings are used up. */
+  /**
+   * The XP awarded for the rating: 0 if the card already earned XP on that day, and once the day's rewarded ratings are
+   * used up.
+   */
   xpEarned: z.int(),
   /** The rating's id, which is needed to undo it. */
   ratingId: id,

@@ -125,7 +125,7 @@ export function connect(
   const isUnchanged = isKnown && person.missingSince === null && person.connected;
   if (isUnchanged && Math.abs(latencyMs - person.latencyMs) < LATENCY_STEP_MS) return null;
   const isSameDevice = person.device === device || person.connections.length === 0;
-  // This device lost the seat to another one and doesn't know yet, so its report is ignored.
+  // This device has lost the seat to another one and doesn't know it yet, so its report is ignored.
   if (again && !isKnown && !isSameDevice) return null;
   const all = isSameDevice ? [...person.connections.filter((value) => value !== connection), connection] : [connection];
   const connections = all.slice(-MAX_CONNECTIONS);

@@ -18,8 +18,8 @@ export const standing = z.object({
   level: z.int(),
   score: z.int(),
   /**
-   * The rank, from 1, as in 1, 2, 2, 4. By accuracy, equal points share a rank; by speed, less total time decides
-   * first.
+   * The player's rank, from 1; tied players share a rank (1, 2, 2, 4). When scoring by speed, less total time wins
+   * between equal points.
    */
   rank: z.int(),
   /**

@@ -74,7 +74,7 @@ export const selectRatingLedger = createSelector((get): RatingLedger => {
   return {
     paid: {
       counts: new Map(profile?.history?.days.map(({ day, ratings }) => [day, ratings])),
-      // Of ratings given on other devices, this device knows only the number per day.
+      // This device knows only the number per day of ratings given on other devices, and not their cards.
       cards: [...counted, ...undone.filter(({ opId }) => undoneIds.has(opId))]
         .filter(isNotPending)
         .map(toPendingRating),

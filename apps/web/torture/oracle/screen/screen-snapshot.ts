@@ -15,7 +15,7 @@ export interface ScreenSnapshot {
   screen: Screen;
   /** The ops that must be on the disk or in this tab's memory. */
   expected: readonly PerformedOp[];
-  /** By op id: the learner's intent behind the op. */
+  /** The learner's intents by the ids of the ops that they led to. */
   intents: ReadonlyMap<string, Intent>;
   /** The time by the device's clock when the snapshot was taken, in milliseconds. */
   now: number;

@@ -16,7 +16,7 @@ import { type DiskContent, inputsOn } from './disk-view.ts';
 export interface Screen {
   /** The list of work in Settings → Sync. */
   work: readonly WorkItem[];
-  /** The reports page: `attempts` have no row yet, `reports` have one. */
+  /** The content of the reports page: `attempts` are those without a row yet, `reports` those with one. */
   attempts: readonly PendingAttempt[];
   reports: readonly AttemptRow[];
   deck: ReviewDeck;
@@ -27,7 +27,7 @@ export interface Screen {
 export interface ScreenInput {
   content: DiskContent;
   packs: readonly StoredPack[];
-  /** The work that only the tab's memory holds. */
+  /** The work that isn't on the disk yet, but only in the tab's memory. */
   memory: WorkInMemory;
   /** The time by the device's clock for which the screen is computed, in milliseconds. */
   now: number;

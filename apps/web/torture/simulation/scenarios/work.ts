@@ -1,7 +1,7 @@
 import type { Schedule, Step } from '../../world/steps.ts';
 import { attempt, days, down, up, world } from './parts.ts';
 
-/** Scripts about the work of learners and authors, and its order. */
+/** Scripts about the work of learners and authors, and about the order in which it arrives. */
 export const WORK: Readonly<Record<string, Schedule>> = {
   'each day has its own limits': world(
     attempt(0, 2),
