@@ -81,10 +81,10 @@ type AchievementEvents = (db: Executor, userId: string) => AsyncIterable<StoredA
  */
 export interface DeletionBlockers {
   /**
-   * Returns a condition: whether any row of the area, such as an attempt or a card, refers to the quiz with this id.
+   * Returns an SQL condition: whether any row of the area, such as an attempt or a card, refers to this quiz.
    */
   isQuizInUse(quizId: SqlFragment): SqlFragment;
-  /** Returns a condition: whether any row of the area refers to this pack or still gives access to its keys. */
+  /** Returns an SQL condition: whether any row of the area refers to this pack or still gives access to its keys. */
   isPackInUse?(pack: { hash: SqlFragment; quizId: SqlFragment; versionId: SqlFragment }): SqlFragment;
   /** Returns counts of the area's rows about the quiz that belong to users other than its owner. */
   countReach?(quizId: string, ownerId: string | null): Partial<Record<keyof DeletionImpact, SqlFragment>>;
@@ -94,7 +94,7 @@ export interface DeletionBlockers {
 export interface ImageAccess {
   /** Lists conditions under which this user may see the pictures of the quiz with this id; one that holds is enough. */
   listReasons(reader: { id: string; role: string }, quizId: SqlFragment, now: Date): readonly SqlFragment[];
-  /** Returns a condition: whether unpublished work of this user refers to the picture with this hash. */
+  /** Returns an SQL condition: whether unpublished work of this user refers to the picture with this hash. */
   isReferenced?(userId: SqlFragment, hash: SqlFragment): SqlFragment;
 }
 

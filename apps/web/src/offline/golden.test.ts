@@ -106,7 +106,7 @@ test('only the listed source files use browser storage', () => {
     'features/accounts/google-end.ts',
     'features/accounts/google-next.ts',
     'features/rooms/room-sound.ts',
-    // The self-test's device checks delete the items that they write.
+    // The self-test's check of browser storage deletes the items that it writes.
     'features/self-test/device-checks.ts',
     'features/welcome/use-submit-leftover-trial.ts',
     'lib/durable/durable.ts',

@@ -11,7 +11,7 @@ const SIGNS = {
   expected: '"expectedSeq":',
   'too late': '"TOO_LATE"',
   gone: '"ACCOUNT_GONE"',
-  /** Present in a reply with a row that this version of the server couldn't read. */
+  /** Present in a server's reply that contains a row without its body, because a newer server version wrote it. */
   unread: '"deleted":false,"body":null',
 } as const;
 

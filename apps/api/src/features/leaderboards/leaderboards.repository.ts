@@ -10,7 +10,8 @@ import { type BoardCounts, type BoardKey, type BoardLearner, type BoardSlices, N
 import { countedXp, endOfGroup, groupOf, selectFirstAttempts } from './folding.repository.ts';
 
 /**
- * The maximum number of hidden learners subtracted from the stored counts; the worker updates the counts every second.
+ * The maximum number of hidden learners that a read subtracts from a board's stored count. The worker, which runs every
+ * second, usually leaves far fewer.
  */
 const MAX_LEAVING = 1_000;
 /** The maximum number of learners to compare with; it's above the limits of friends and group members. */

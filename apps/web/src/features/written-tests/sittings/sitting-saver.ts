@@ -30,7 +30,7 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
   /** All texts written while this page is open. The database watcher reports them only a moment later. */
   const texts = new Map<string, SittingText>();
   const latestOf = (text: SittingText) => texts.get(textKeyOf(text)) ?? text;
-  // The server has all sittings, so leaving the page loses none.
+  // This table only mirrors sittings that the server has, so leaving the page loses nothing of it.
   const sittings = createDurableTable({ database, disk, guard, table: SITTINGS, onChange, isLostOnLeave: () => false });
   const unsavedTexts = createDurableTable({
     database,
