@@ -16,10 +16,7 @@ export interface Worker {
   pauseMs: number;
   /** Whether the worker runs even when the disk is almost full, because it frees space. */
   needed?: true;
-  /**
-   * Starts the worker. `round` resolves to true when there may be more to do right away; `interrupt` ends its waiting,
-   * so that the server can stop.
-   */
+  /** `round` resolves to true if more may be due at once; `interrupt` ends its waiting when the server stops. */
   start(deps: Deps): { round(): Promise<boolean>; interrupt?(): void };
 }
 
@@ -35,9 +32,7 @@ export interface Difference {
 /** The differences between stored and computed totals for one key, and a function that stores the computed values. */
 export type Finding = { differences: Difference[]; repair(tx: Tx): Promise<void> };
 
-/**
- * One kind of stored totals. They're checked key by key, so that memory stays bounded and other work doesn't wait long.
- */
+/** One kind of stored totals, checked key by key, so that memory stays bounded and other work doesn't wait long. */
 export interface Totals {
   /** The plural name of the things that the keys identify, such as `learners`. */
   label: string;
@@ -59,16 +54,10 @@ export interface SeedDeps extends Registries, Pick<Deps, 'database' | 'env' | 'l
   print(line: string): void;
 }
 
-/**
- * Writes rows that are missing, at the server's start and on `npm run db:seed`. Seeds of phase `demo` run last, and
- * only if demo data is on.
- */
+/** Writes missing rows at the start and on `npm run db:seed`. Phase `demo` runs last, and only if demo data is on. */
 export type Seed = { phase: 'content' | 'demo'; run(deps: SeedDeps): Promise<void> };
 
-/**
- * Everything that one area contributes to the server; all parts are optional. `Rest` is the type of its part of the
- * REST API.
- */
+/** One area's contributions to the server, all optional. `Rest` is the type of its part of the REST API. */
 export interface Area<Rest = unknown> extends Partial<SharedParts> {
   /** The area's tRPC procedures; the app router has them under the area's name. */
   router?: AnyRouter;

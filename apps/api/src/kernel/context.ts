@@ -21,15 +21,9 @@ export interface DatabaseAccess {
 /** The socket that a subscription runs over. Its id is unique across all processes. */
 export interface SocketInfo {
   id: string;
-  /**
-   * Returns the one-way latency to the client in milliseconds: half of the fastest of the last pings; null before the
-   * first answer.
-   */
+  /** Returns the one-way latency in milliseconds, half of the fastest recent ping; null before the first answer. */
   latency(): number | null;
-  /**
-   * Calls `listener` with each new measurement of the socket's latency.
-   * @returns a function that stops the calls.
-   */
+  /** Calls `listener` with each new latency in milliseconds. @returns a function that stops the calls */
   onLatency(listener: (milliseconds: number) => void): () => void;
 }
 
@@ -38,10 +32,7 @@ export interface Context extends DatabaseAccess {
   deps: Deps;
   now: () => Date;
   actor: Actor | null;
-  /**
-   * The id of the user that the token names, even if its session has ended; null without a token with a valid
-   * signature.
-   */
+  /** The id of the user that a validly signed token names, even if its session has ended; otherwise null. */
   claimedId: string | null;
   requestId: string;
   address: string;
@@ -56,10 +47,7 @@ export interface Context extends DatabaseAccess {
   charge(points: number): Promise<void>;
   /** Returns access to the database over the connections of a lane, which are separate from those of normal calls. */
   onLane(lane: Lane): DatabaseAccess;
-  /**
-   * Returns access to the database for necessary writes, such as log-ins, which are saved even when the disk is almost
-   * full.
-   */
+  /** Returns access to the database for writes such as log-ins, which are saved even when the disk is almost full. */
   forNeeded(): Pick<Context, 'deps' | 'onLane' | keyof DatabaseAccess>;
 }
 

@@ -17,7 +17,6 @@ export type FeatureSwitches = { isOn(feature: Feature): boolean; registration():
 /** The current state of one loop of background work; `error` is null unless the last finished round failed. */
 export type LoopState = WorkerRounds & { area: string; name: string; tookMs: number | null; error: string | null };
 
-/** Records the rounds of one background loop. */
 export type RoundLog = { began(): void; ended(): void; failed(error: unknown): void };
 
 /** Data sources of the Health page besides the database. Each process has its own. */
@@ -27,14 +26,9 @@ export interface HealthSources {
   diskOf(folder: string): Promise<Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>>;
 }
 
-/**
- * Caches the admins that this process has recently let in, so that the Health page opens for them without the database.
- */
+/** Caches the recently admitted admins, so that the Health page opens for them without the database. */
 export interface AdminCache {
-  /**
-   * Begins the lookup of a session; call it before the database query, so that a change during the query is noticed.
-   * @returns a function that takes the query's result.
-   */
+  /** Begins a lookup before its query, so that it misses no change. @returns a function for the query's result */
   startLookup(sessionId: string, admission: { demo: boolean }): (actor: Actor | null) => void;
   /** Returns the admin that the database named for this session within the last 15 minutes; null for anybody else. */
   find(sessionId: string, admission: { demo: boolean }): Actor | null;

@@ -1,4 +1,4 @@
-/** A learner's device: the learner's id and the id of the device's session. */
+/** A learner's device: the ids of the learner and of the session. */
 export type Caller = { id: string; sid: string };
 
 /** The decision whether a caller's long work is admitted. */
@@ -7,10 +7,7 @@ export interface Admission {
   retryAfter: number | null;
   /** Frees the caller's place. Call it once the caller was answered or hung up; further calls do nothing. */
   leave(): void;
-  /**
-   * Refuses an admitted caller that waited in vain, and remembers its turn.
-   * @returns seconds until the caller should come back.
-   */
+  /** Refuses an admitted caller that waited in vain, and remembers its turn. @returns seconds until the next try */
   giveUp(): number;
 }
 
@@ -25,10 +22,7 @@ export interface GateRunOptions {
 
 /** Admits each learner's writes on this process one after the other. */
 export interface Gate {
-  /**
-   * Runs `fn` after this learner's earlier writes.
-   * @throws AppError UNAVAILABLE, without running `fn`, if the wait is too long.
-   */
+  /** Runs `fn` after the learner's earlier writes. @throws AppError UNAVAILABLE instead, if the wait is too long */
   run<T>(caller: Caller, fn: () => Promise<T>, options?: GateRunOptions): Promise<T>;
   /** Counts an incoming request for long work, before anything else about it is known. */
   countArrival(): void;

@@ -14,10 +14,7 @@ export interface ParsedOp<Args> {
   clientId: string;
   /** The server time at which the work was done, never in the future. */
   at: Date;
-  /**
-   * The time zone that the work counts in: the zone that the learner fixed, else the zone where the work was done, else
-   * the learner's current zone.
-   */
+  /** The zone that the learner fixed, else the one where the work was done, else the learner's current one. */
   timeZone: string;
   /** Converts a time of the device (ISO 8601) to server time, never in the future. */
   toServerTime(time: string): Date;
@@ -27,22 +24,18 @@ export interface ParsedOp<Args> {
 /** One type of work that devices queue. */
 export interface OpType<Args = unknown> {
   type: string;
-  /**
-   * The schemas of the args by version (`v` of the op). Each converts the args that a device sent to the newest
-   * version.
-   */
+  /** The schemas of the args by version (`v` of the op); each converts sent args to the newest version. */
   versions: Readonly<Record<number, z.ZodMiniType<Args>>>;
   /** Returns the scopes, besides the learner's own, in which applying the op may record changes. None by default. */
   scopes?(args: Args, actor: Actor): readonly Scope[];
   /**
-   * Returns the ids of records that the op creates and later ops may refer to. While the op is parked, later ops that
-   * name one of these ids and would be refused as NOT_FOUND are parked behind it. None by default.
+   * Returns the ids of records that the op creates. While it is parked, later ops that name one of them, and would be
+   * refused as NOT_FOUND, are parked behind it. None by default.
    */
   createdIds?(args: Args, opId: string): readonly string[];
   /**
-   * Applies consecutive ops of this type together, in their order, under one savepoint; the learner's scope and
-   * `scopes` are locked. An error undoes the whole set, and each op is then applied alone: an AppError refuses the op,
-   * any other error parks it at the third attempt.
+   * Applies consecutive ops together under one savepoint; the learner's scope and `scopes` are locked. After an error
+   * each op is applied alone: an AppError refuses it, another error parks it at the third try.
    * @returns the final refusals by op id; all other ops were applied.
    */
   apply(tx: Tx, actor: Actor, ops: readonly ParsedOp<Args>[], now: Date): Promise<ReadonlyMap<string, Refusal>>;

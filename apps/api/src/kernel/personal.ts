@@ -7,13 +7,9 @@ import type { AttemptQueries } from './attempt-queries.ts';
 /** The person whose data is exported or erased. */
 export type DataSubject = { id: string; role: Role; email: string; createdAt: Date };
 
-/** One field of a user's data export. */
 export interface ExportField {
   name: string;
-  /**
-   * Writes the field's value as pieces of JSON, one page each, so that no large value is held in memory or blocks the
-   * process.
-   */
+  /** Writes the value as pieces of JSON, one page each, so that no large value is in memory or blocks the process. */
   write(db: Executor, subject: DataSubject, now: Date): AsyncIterable<string>;
 }
 
@@ -22,14 +18,11 @@ export interface PersonalTable {
   table: Table;
   /** The table's fields in the export, or the reason why it has none. */
   exportFields: readonly ExportField[] | { not: string };
-  /**
-   * Estimates the bytes that the table adds to the export, without reading its rows. Only set where they may be many.
-   */
+  /** Estimates the table's bytes in the export without reading its rows. Only set where they may be many. */
   estimateExportBytes?: (db: Executor, userId: string) => Promise<number>;
   /**
-   * How a person is erased from the table. `with the account`: the database deletes the rows together with the user.
-   * `stays`: the rows can't be traced back to anybody once the user is deleted. A function: it erases the person's
-   * data, in the same transaction.
+   * `with the account`: the database deletes the rows with the user. `stays`: without the user, the rows name nobody.
+   * A function: it erases the person's data, in the same transaction.
    */
   erasure:
     | 'with the account'

@@ -1,6 +1,4 @@
-/**
- * One event of a topic, encoded once for all readers. Its id consists of the log's epoch and the position in the log.
- */
+/** One event of a topic, encoded once for all readers. Its id is the epoch of the log and the position in it. */
 export type TopicEvent = { id: string; json: string };
 /** The state of a topic after the event with this id, as JSON text. */
 export type TopicState = { id: string; state: string };
@@ -15,27 +13,14 @@ export interface Follower {
 
 /** Stores the events and states of topics. A writer that has lost its lease writes nothing and gets LeaseLost. */
 export interface Topics {
-  /**
-   * Writes the first state of a new topic.
-   * @throws AppError UNAVAILABLE if the store can't be reached, as all methods but append and drop do.
-   */
+  /** Writes the first state. @throws AppError UNAVAILABLE without the store, as all methods but append and drop do */
   create(lease: Lease, state: string): Promise<void>;
-  /**
-   * Adds events (JSON texts) and the state after them, all or nothing. Like `drop`, it waits until the store can be
-   * reached.
-   * @returns the events' ids.
-   */
+  /** Adds events and the state after them, all or nothing; waits for the store like `drop`. @returns the ids */
   append(lease: Lease, addition: { events: readonly string[]; state: string }): Promise<string[]>;
-  /**
-   * Reads the events after the one with `id`; null if the log no longer has all of them, so that the reader needs the
-   * state.
-   */
+  /** Reads the events after `id`; null if the log no longer has all of them, so that the reader needs the state. */
   listAfter(topic: string, id: string): Promise<TopicEvent[] | null>;
   state(topic: string): Promise<TopicState | null>;
-  /**
-   * Follows the events added from now on; readers use `topicStream`, which misses none.
-   * @returns a function that stops following.
-   */
+  /** Follows new events; readers use `topicStream`, which misses none. @returns a function that stops following */
   follow(topic: string, follower: Follower): Promise<() => void>;
   /** Ends a topic: deletes its log, state, commands and lease. */
   drop(lease: Lease): Promise<void>;
@@ -55,10 +40,7 @@ export interface Lease {
 interface Leases {
   /** Makes this process the topic's owner and keeps renewing the lease; null if the topic already has an owner. */
   claim(topic: string): Promise<Lease | null>;
-  /**
-   * Claims each topic that begins with `prefix` and has a state but no owner, and hands it to `adopt`.
-   * @returns a function that stops the claiming.
-   */
+  /** Claims ownerless topics whose names begin with `prefix`, for `adopt`. @returns a function that stops this */
   onOrphan(prefix: string, adopt: (lease: Lease, state: TopicState) => void): () => void;
 }
 
@@ -67,22 +49,15 @@ export type TopicCommand = { id: string; body: unknown };
 
 export interface TopicCommands {
   /**
-   * Sends a command to the topic's owner, on this process or another, and waits for the reply.
-   * @throws AppError with the refusal of the owner's handler; NOT_FOUND if the topic doesn't exist; UNAVAILABLE if the
-   * store can't be reached or no reply comes within 12 s.
+   * Sends a command to the topic's owner, on any process, and waits for the reply. @throws the AppError of the owner's
+   * handler; NOT_FOUND without the topic; UNAVAILABLE without the store, or without a reply within 12 s.
    */
   send(topic: string, body: unknown): Promise<unknown>;
-  /**
-   * Calls `handler` with each command to the topic, including those that a former owner left unanswered; commands don't
-   * wait for each other. The calls stop when the lease ends.
-   */
+  /** Calls `handler` with each command, also those that a former owner left, concurrently, until the lease ends. */
   serve(lease: Lease, handler: (command: TopicCommand) => Promise<unknown>): void;
 }
 
-/**
- * Stores small values that all processes see. A value expires an hour after its last put or replace. `list` returns the
- * newest first.
- */
+/** Small values that all processes see. A value expires an hour after its last put or replace. `list`: newest first. */
 export interface Registry {
   put(kind: string, key: string, value: string): Promise<void>;
   /** Stores the value unless the key already has one. @returns the value stored afterwards */
@@ -95,9 +70,7 @@ export interface Registry {
   list(kind: string, limit: number): Promise<{ key: string; value: string }[]>;
 }
 
-/**
- * Hints that reach all processes, this one included, but may get lost. `on` returns a function that stops listening.
- */
+/** Hints to all processes, this one included, which may get lost. `on` returns a function that stops listening. */
 export interface Signals {
   publish(channel: string, text: string): void;
   on(channel: string, listener: (text: string) => void): () => void;
@@ -120,10 +93,7 @@ export interface Realtime {
   registry: Registry;
   signals: Signals;
   presence: Presence;
-  /**
-   * Adds work that an owner does outside the topic and that must end soon after its lease is lost. `close` gives the
-   * leases back and then waits for this work.
-   */
+  /** Adds work outside the topic that ends soon after the lease is lost; `close` waits for it. */
   trackWork(work: Promise<unknown>): void;
   close(): Promise<void>;
 }

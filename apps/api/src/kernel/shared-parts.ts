@@ -16,13 +16,9 @@ export interface MirrorReader {
   kind: MirrorKind;
   /** The schema of a row's body. Devices don't validate bodies, so tests check every body against it. */
   body: z.ZodMiniType;
-  /**
-   * Lists the ids of all rows that may have a body for these users. Tests compare the lists before and after a write.
-   */
+  /** Lists the ids of rows that may have a body for these users. Tests compare the lists around a write. */
   listIds(db: Executor, userIds: readonly string[]): Promise<readonly string[]>;
-  /**
-   * Reads bodies by row id for a user who receives them through this scope. A live row without a body is sent as null.
-   */
+  /** Reads bodies by row id for a user who gets them through this scope. A live row without a body is sent as null. */
   read(
     db: Executor,
     audience: { userId: string; role: Role; scope: Scope; now: Date },
@@ -36,10 +32,7 @@ export type SettingValues = Readonly<Record<string, unknown>>;
 /** The profile settings that one area owns. Their schemas, defaults and texts are in the area's contracts. */
 export interface SettingsPart {
   names: readonly string[];
-  /**
-   * Where the settings are stored. `column`: in a column of the same name in `users`, so that queries can search by it.
-   * `row`: in `profile_stamps`.
-   */
+  /** `column`: in a column of the same name in `users`, which queries can search. `row`: in `profile_stamps`. */
   storage: 'column' | 'row';
   /** Finds the changes that this user may not make, with the refusal of each. None by default. */
   findRefusals?(
@@ -70,19 +63,12 @@ type WorkSequence = (db: Executor, userId: string) => Promise<number>;
 /** A stored piece of work with its time, or the sums of many pieces. */
 export type StoredAchievementEvent = (AchievementEvent & { at: Date }) | { sums: Partial<Counters> };
 
-/**
- * Reads the learner's work that counts for achievements from an area's tables, in the order in which it was accepted.
- */
+/** Reads the area's stored work of a learner that counts for achievements, in the order in which it was accepted. */
 type AchievementEvents = (db: Executor, userId: string) => AsyncIterable<StoredAchievementEvent>;
 
-/**
- * SQL fragments about quizzes: conditions that prevent a quiz's deletion, and counts of the rows that the deletion
- * affects.
- */
+/** SQL that prevents a quiz's deletion, or counts the rows that the deletion affects. */
 export interface DeletionBlockers {
-  /**
-   * Returns an SQL condition: whether any row of the area, such as an attempt or a card, refers to this quiz.
-   */
+  /** Returns an SQL condition: whether any row of the area, such as an attempt or a card, refers to this quiz. */
   isQuizInUse(quizId: SqlFragment): SqlFragment;
   /** Returns an SQL condition: whether any row of the area refers to this pack or still gives access to its keys. */
   isPackInUse?(pack: { hash: SqlFragment; quizId: SqlFragment; versionId: SqlFragment }): SqlFragment;
@@ -90,7 +76,6 @@ export interface DeletionBlockers {
   countReach?(quizId: string, ownerId: string | null): Partial<Record<keyof DeletionImpact, SqlFragment>>;
 }
 
-/** SQL conditions that decide who may see pictures. */
 export interface ImageAccess {
   /** Lists conditions under which this user may see the pictures of the quiz with this id; one that holds is enough. */
   listReasons(reader: { id: string; role: string }, quizId: SqlFragment, now: Date): readonly SqlFragment[];
@@ -98,10 +83,7 @@ export interface ImageAccess {
   isReferenced?(userId: SqlFragment, hash: SqlFragment): SqlFragment;
 }
 
-/**
- * Returns whether an invite code admits a new account. A personal invitation admits only one, which is recorded; the
- * invitation can still be accepted afterwards.
- */
+/** Returns whether an invite code admits a new account; a personal invitation admits one, who can accept it later. */
 type InviteGate = (tx: Tx, code: string, now: Date) => Promise<boolean>;
 
 /** The parts of an area that other areas, which can't import it, look up at run time. */
@@ -116,7 +98,7 @@ export interface SharedParts {
   deletionBlockers: DeletionBlockers;
   imageAccess: ImageAccess;
   inviteGate: InviteGate;
-  /** Queries about which users have taken which quizzes. Exactly one area provides this part. */
+  /** Exactly one area provides this part. */
   attemptQueries: AttemptQueries;
 }
 
@@ -125,18 +107,12 @@ type ItemOf<Part> = Part extends readonly (infer Item)[] ? Item : Part;
 /** For each shared part, the items of all areas, in the order of the areas. */
 export type CollectedParts = { readonly [Part in keyof SharedParts]: readonly ItemOf<SharedParts[Part]>[] };
 
-/**
- * The shared parts and op types of all areas. `mirror` is keyed by kind, `ops` by type and `settings` by the setting's
- * name.
- */
+/** All areas' shared parts and op types: `mirror` by kind, `ops` by type, `settings` by name. */
 export interface Registries extends Omit<CollectedParts, 'mirror' | 'personal' | 'settings' | 'attemptQueries'> {
   mirror: ReadonlyMap<string, MirrorReader>;
   ops: ReadonlyMap<string, OpType>;
   settings: ReadonlyMap<string, SettingsPart>;
-  /**
-   * The personal tables in two orders: in `toExport` a table comes before the tables that refer to it, in `toErase`
-   * after them.
-   */
+  /** In `toExport` a table comes before the tables that refer to it, in `toErase` after them. */
   personal: { toExport: readonly PersonalTable[]; toErase: readonly PersonalTable[] };
   attemptQueries: AttemptQueries;
 }

@@ -11,7 +11,7 @@ const MAX_INTERVAL_MS = 20_000;
 
 /**
  * Queues new texts: after a pause, when the learner leaves the question or the page, and once the network is back.
- * Nothing is queued while offline, so that the queue doesn't fill with every version of a text.
+ * While offline it queues nothing, so that the queue doesn't fill with every version of a text.
  * @returns a function to call when the learner leaves a question.
  */
 export function useAutosend(store: SittingStore, { local, texts }: SittingOnDevice): () => void {
