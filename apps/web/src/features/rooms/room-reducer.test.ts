@@ -10,10 +10,7 @@ const people = [player('Ada'), player('Grace'), player('Alan')] as const;
 const EVENTS = game(people);
 const START = ownView(roomView([people[0], people[1]]), people[0].id);
 
-/**
- * The offset of the device's monotonic clock in milliseconds: the clock shows `serverTime - T0 - SKEW`, plus the
- * event's delay.
- */
+/** Milliseconds by which the server's clock, counted from `T0`, is ahead of the test device's monotonic clock. */
 const SKEW = 123_456;
 const receivedAtOf = (serverTime: string, delay = 0) => Date.parse(serverTime) - T0 - SKEW + delay;
 

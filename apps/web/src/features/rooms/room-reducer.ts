@@ -46,7 +46,7 @@ export function createRoomState({ room, now }: Pick<OwnRoomView, 'room' | 'now'>
   };
 }
 
-/** Returns whether this event is the first with its id. */
+/** Returns whether an event with this id hasn't been received before. */
 export function isNewEvent(state: RoomState, id: string): boolean {
   return !state.seenIds.includes(id);
 }
@@ -111,15 +111,15 @@ function reduceEvent(state: RoomState, event: RoomEvent): Partial<RoomState> {
   }
 }
 
-/** Returns the players after an event. In a crowd, events omit the list, so the fallback is used. */
+/**
+ * Returns the room's players after an event. In large rooms, events omit the players, so the `fallback` list is
+ * returned.
+ */
 function toPlayers({ players }: { players: RoomPlayer[] }, fallback: RoomPlayer[]): RoomPlayer[] {
   return players.length > 0 ? players : fallback;
 }
 
-/**
- * Adds a person who left during the game or was removed by the host; these are the people whom the server remembers
- * too.
- */
+/** Adds a person to the departed ones if they left during the game or the host removed them, as the server does. */
 function toDeparted(
   { room, departed }: RoomState,
   event: Extract<RoomEvent, { type: 'player_left' }>,
@@ -147,8 +147,8 @@ function withConnection(
 }
 
 /**
- * Returns everybody's scores at the start, which are 0 until the first question is over; null later, because only
- * devices connected then know them.
+ * Returns the scores before the first question, which are empty; null from the second question on, when a device that
+ * has just connected can't know the earlier scores.
  */
 function getStartingScores({ question }: RoomView): Record<string, number> | null {
   return question === null || question.questionIndex === 0 ? {} : null;

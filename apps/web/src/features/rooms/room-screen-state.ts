@@ -9,8 +9,8 @@ function isLastQuestion({ question }: RoomView): boolean {
 }
 
 /**
- * Returns the time when the view that waits for the next question replaces the results, in milliseconds on the server's
- * clock; null if there is no next question or no results are shown.
+ * Returns when a room's screen changes from the results to the view that waits for the next question, in milliseconds
+ * on the server's clock; null if no such change is due.
  */
 export function getWaitingStart(room: RoomView): number | null {
   if (room.phase !== 'results' || !room.results || isLastQuestion(room)) return null;

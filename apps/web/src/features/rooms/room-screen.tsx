@@ -85,7 +85,7 @@ function useGoToMenu() {
 
 function PlayerRoom({ own }: { own: OwnRoomView }) {
   const goToMenu = useGoToMenu();
-  // A finished room doesn't call `onOut`: its podium stays until the player leaves it.
+  // `onOut` isn't called when the game has finished, so its podium stays until the player leaves the room.
   const room = useRoom({ own, as: 'player', blocked: useBlockedIds(), onOut: () => goToMenu() });
   const leave = useLeaveRoom();
   const answer = useAnswer(room);

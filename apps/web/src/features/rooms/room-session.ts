@@ -102,7 +102,7 @@ export class RoomSession {
     clearTimeout(this.#timer);
   };
 
-  /** Ends the subscription. Its later callbacks are ignored, including the one about its own end. */
+  /** Ends the subscription to the room's events. The callbacks that it still makes are ignored. */
   #unsubscribe(): void {
     this.#subscriptions += 1;
     clearTimeout(this.#retryTimer);

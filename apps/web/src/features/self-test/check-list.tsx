@@ -19,7 +19,7 @@ export function CheckList({ checks, title }: { checks: readonly Check[]; title: 
 
   return (
     <div className="grid max-w-3xl gap-6">
-      {/* Reserves two lines on phones, as many as the longest text takes. */}
+      {/* On phones the status text has space for two lines, so that a longer text doesn't move the content below. */}
       <p role="status" className="min-h-13 font-semibold sm:min-h-6">
         {running ? `Checking ${Object.keys(results).length + 1} of ${checks.length}…` : formatSummary(checks, results)}
       </p>
@@ -59,7 +59,8 @@ function CheckRow({ title, result }: { title: string; result: CheckResult | unde
           {title}
           <span className="sr-only">: {style?.word ?? 'being checked'}</span>
         </h2>
-        {/* Reserves the height of most results, so that nothing below moves when they appear. */}
+        {/* Each check has space for a result of usual length from the beginning, so that nothing below moves when
+            the result appears. */}
         <div className="min-h-18 sm:min-h-12">
           <p className="text-quiet">{result?.detail ?? 'Checking…'}</p>
           {result?.advice && <p>{result.advice}</p>}

@@ -20,7 +20,7 @@ interface GroupSettingsTabProps {
 export function GroupSettingsTab({ group, offline }: GroupSettingsTabProps) {
   return (
     <>
-      {/* Replies cached by earlier releases don't contain `agreed`. */}
+      {/* Groups cached by earlier releases have no `agreed`, so the switches for sharing are left out. */}
       {group.agreed && <Agreements groupId={group.id} agreed={group.agreed} offline={offline} />}
       <MuteGroup groupId={group.id} offline={offline} />
       <GroupActions group={group} offline={offline} />

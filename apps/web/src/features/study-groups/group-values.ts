@@ -34,7 +34,7 @@ function toInput({ maxMembers, isPrivate, tags, ...texts }: GroupValues) {
   const memberLimit = Number(maxMembers);
   return {
     ...texts,
-    // Text that isn't a number is replaced by the usual limit.
+    // A member limit that is empty or not a number is replaced by the usual limit.
     maxMembers: maxMembers.trim() === '' || Number.isNaN(memberLimit) ? GROUP_MEMBERS.usual : memberLimit,
     isPrivate: isPrivate === 'yes',
     tags: parseTags(tags),

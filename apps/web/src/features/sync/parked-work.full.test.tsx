@@ -40,7 +40,7 @@ test('removes parked work from the list once the server has applied it and delet
   await userEvent.click(screen.getByRole('button', { name: 'Sync now' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Being checked/ })).toBeNull());
   expect(screen.getByText('Everything is synced.')).toBeTruthy();
-  // The journal entry still says that the work arrived parked.
+  // The journal entry of the work is still marked as parked, although the work has been applied since.
   expect(await openDeviceStore(userId()).database.journal.toArray()).toMatchObject([{ op: { opId }, parked: true }]);
 });
 

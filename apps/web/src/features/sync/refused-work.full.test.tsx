@@ -40,7 +40,7 @@ test('a browser without storage still sends work, and refused work can be tried 
     await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
   }
   const refused = within(await screen.findByRole('region', { name: 'Not accepted (2)' }));
-  // The toast is for users on other pages, where nothing else shows the refusal.
+  // The refusal is also shown as a toast, for users who aren't on the sync page.
   expect(openMessages()).toContain('Quiz not found.');
   await userEvent.click(refused.getAllByRole('button', { name: /^Delete: / })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
@@ -61,7 +61,7 @@ test('says that work wasn’t deleted if it was sent again meanwhile', async () 
   const dialog = await screen.findByRole('dialog');
   server.sync.refuse = () => null;
   const [entry] = await storage.read((tx) => tx.rejected());
-  // Another tab sends the work again, and this tab's list doesn't show that yet.
+  // Removes the refused work from the store, as if another tab had sent it again while this tab's dialog is open.
   const confirm = within(dialog).getByRole('button', { name: 'Delete for good' });
   await storage.write((tx) => tx.removeRejected([entry?.opId ?? '']));
   fireEvent.click(confirm);

@@ -3,7 +3,7 @@ import type { MirrorArea } from '#offline/mirror/area.ts';
 import { parkedRows } from '#offline/mirror/parked-rows.ts';
 import { createWorkKind } from '#offline/mirror/work-kind.ts';
 
-/** Work that deletes other work of any area. A device doesn't show its own voids to the user. */
+/** The work of deleting other work, of whatever area. A device doesn't show its own voids to the user. */
 const voidWork = createWorkKind({ type: VOID, name: () => 'Deleted work', answers: () => 0 });
 
 export const syncMirror: MirrorArea = { rows: [parkedRows], work: [voidWork] };

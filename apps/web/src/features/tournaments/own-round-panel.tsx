@@ -6,7 +6,10 @@ import { playersOf } from './format-tournament.ts';
 
 interface OwnRoundPanelProps {
   tournament: Tournament;
-  /** The buttons for the current actions; shown without the panel if the player has no current round. */
+  /**
+   * The player's buttons for the tournament; they are shown alone, without the panel, if the player has no current
+   * round.
+   */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface TournamentQuizProps {
   onClose: () => void;
 }
 
-/** The quiz of the current round. */
+/** The quiz of a tournament's current round, played by the user, and then its result. */
 export function TournamentQuiz({ tournamentId, Quiz, onClose }: TournamentQuizProps) {
   const { client } = trpc.useUtils();
   const game = useGame({

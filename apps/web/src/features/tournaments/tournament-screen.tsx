@@ -27,7 +27,7 @@ import { useLiveTournament } from './use-live-tournament.ts';
 
 interface TournamentScreenProps {
   id: string;
-  /** Opens the quiz of the current round. */
+  /** Opens the quiz of the tournament's current round. */
   onPlay: (id: string) => void;
   onBack: () => void;
 }

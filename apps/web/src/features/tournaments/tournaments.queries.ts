@@ -12,8 +12,8 @@ const MAX_REFETCH_MS = 30_000;
 const SECOND_MS = 1_000;
 
 /**
- * Returns the milliseconds until the next fetch: just after the next date that changes the possible actions, and at
- * least every 30 seconds to see what others did.
+ * Returns the milliseconds until tournaments are fetched again: just after the next date that changes what the user can
+ * do, and at the latest after 30 seconds.
  */
 export function computeRefetchDelay(tournaments: readonly Tournament[], now: number): number {
   // The first round is about to be drawn, so the next fetch follows after a second.

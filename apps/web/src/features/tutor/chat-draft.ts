@@ -1,8 +1,8 @@
 import type { FormDraft } from '#lib/forms/use-form.ts';
 
 /**
- * Wraps the draft of the chat's text field so that it also holds the unsent messages: after a reload, all of them are
- * in the field again.
+ * Extends the draft of the chat's text field by the unsent messages, so that the field contains them again after a
+ * reload.
  */
 export function withUnsent(draft: FormDraft, unsent: string): FormDraft {
   function save({ message = '' }: Readonly<Record<string, string>>): boolean {

@@ -14,7 +14,7 @@ export type TutorDialog =
   | { kind: 'preview'; quiz: PrivateQuiz }
   | { kind: 'error'; message: string };
 
-/** The context of an action that a button starts. */
+/** The part of the chat from which a button's action was started. */
 interface ActionContext {
   topic: string | null;
   /** The message that contains the button; null for buttons outside of messages. */

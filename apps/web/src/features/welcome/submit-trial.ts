@@ -13,7 +13,7 @@ export async function submitTrial(userId: string): Promise<void> {
   storedTrial.set({ ...trial, owner: userId });
   const { database, writer } = deviceStoreOf(userId);
   const { packHash, pack } = trial.draft;
-  // Without the stored pack the attempt still counts; only its provisional result is missing.
+  // If the pack can't be stored, the attempt still counts, but it has no provisional result on this device.
   await database.packs.put(toStoredPack(packHash, pack)).catch(() => undefined);
   await writer.enqueue(toSubmission(trial.draft, trial.finishedAt));
   storedTrial.set(null);

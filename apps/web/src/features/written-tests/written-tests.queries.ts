@@ -12,12 +12,12 @@ const SECOND_MS = 1_000;
 const TEXTS_REFETCH_MS = 10_000;
 
 /**
- * Returns the milliseconds until the next fetch: just after the test opens, but at most a minute; false unless the test
- * is upcoming.
+ * Returns the milliseconds until a written test is fetched again: just after it opens, but at most a minute from now;
+ * false if the test isn't upcoming.
  */
 export function computeRefetchDelay(test: WrittenTestDetail | undefined, now: number): number | false {
   if (test?.phase !== 'upcoming') return false;
-  // The device's clock may be wrong, so the delay has limits.
+  // The device's clock may be wrong, so the delay before the next fetch has a lower and an upper limit.
   return Math.max(SECOND_MS, Math.min(MAX_REFETCH_MS, Date.parse(test.opensAt) - now + SECOND_MS));
 }
 

@@ -18,8 +18,8 @@ const NOW = Date.parse('2026-03-20T15:00:00Z');
 const HOUR = 3_600_000;
 
 /**
- * Two plain quizzes, a ranked one whose answer keys are on the device, and one made by the learner: more than ten
- * questions in all.
+ * The quizzes on the model device: two plain ones, a ranked one whose answer keys are on the device, and one made by
+ * the learner; together they have more than ten questions.
  */
 const QUIZZES = [{}, { ranked: true }, { own: true }, {}].map((changes) => quiz(changes));
 const MODELS = QUIZZES.map(
@@ -33,7 +33,8 @@ const MODELS = QUIZZES.map(
 const hashOf = (index: number) => String(index).repeat(64);
 
 const when = fc.record({
-  // The times are mostly within six days, so that repeats and streaks occur, and sometimes too old for the streak.
+  // Random times of work: mostly within the last six days, so that repeats and streaks occur, and sometimes too old to
+  // count for the streak.
   at: fc
     .oneof({ weight: 5, arbitrary: fc.nat(6 * 24) }, { weight: 1, arbitrary: fc.nat(45 * 24) })
     .map((hours) => NOW - hours * HOUR),
@@ -79,8 +80,8 @@ function opOf(work: ModelWork): NewOp {
 }
 
 /**
- * Creates a device whose server already has the work in `done`: its rows contain the results, and its journal has the
- * ops.
+ * Creates a device that is in sync with a server that has all the work in `done`: the device's rows contain the
+ * results, and its journal the ops.
  */
 async function deviceAfter(done: readonly ModelWork[], server: ModelLearner) {
   const me = openDeviceStore(newId());

@@ -19,8 +19,8 @@ export function momentsBetween(before: ProgressSnapshot, after: ProgressSnapshot
 }
 
 /**
- * Returns the celebration for the daily goal, if it was reached.
- * @param before the earlier progress; without `today` if an older app version stored it.
+ * Returns the celebration for the daily goal if it was reached since the earlier progress; otherwise an empty list.
+ * @param before the earlier progress; it has no `today` if an older app version stored it.
  */
 function goalMoment({ today: before }: Partial<ProgressSnapshot>, { today }: ProgressSnapshot): Moment[] {
   const earlier = before?.day === today.day ? before.xp : 0;
@@ -58,7 +58,8 @@ function unlockMoments(before: ProgressSnapshot, after: ProgressSnapshot): Momen
     .toSorted((a, b) => rarityRank(a) - rarityRank(b))
     .map((id) => {
       const { title, description, rarity } = ACHIEVEMENTS[id];
-      // The emoji at the start of the title is left out, because the medal is drawn instead.
+      // The emoji at the start of an achievement's title is left out, because the celebration shows a drawn medal
+      // instead.
       const name = title.slice(title.indexOf(' ') + 1);
       const achievementText = description.charAt(0).toLowerCase() + description.slice(1);
       return {

@@ -39,7 +39,10 @@ export const selectProgress = createSelector((get): Progress => {
   };
 });
 
-/** Converts pending work into streak work. Work with a future time counts today, as on the server. */
+/**
+ * Converts pending work into the form from which streaks are computed. Work with a time in the future counts for today,
+ * as on the server.
+ */
 function toDayWork(day: string, { tz: zone, at, countsDay: counts }: PendingEarning, clock: Date): DayWork {
   const today = learnerDay(clock, zone);
   return { day: day < today ? day : today, today, zone, at: Math.min(at, clock.getTime()), counts };

@@ -60,7 +60,7 @@ describe.each([
       fc.asyncProperty(actions, async (steps) => {
         const shelf: FakeStorage = { lists: new Map(), refuses: false };
         const pages = [openPage(shelf, isAsync), openPage(shelf, isAsync)];
-        /** The list that each page's screen shows, by page and key. */
+        /** The list that is shown on each page's screen, by page and key. */
         const shown = new Map<string, readonly number[]>();
         const saved: [string, number][] = [];
         const alive: [number, string, number][] = [];

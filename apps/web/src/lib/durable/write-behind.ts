@@ -124,7 +124,7 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
   }
 
   const hasLossOnLeave = () => [...memory().values()].some(isLostOnLeave);
-  /** The source that `guard` watches: values that aren't lost on leaving don't count as unsaved. */
+  /** The unsaved changes that `guard` watches. Values that may be lost when the page is left don't count as unsaved. */
   const leaveGuard: Unsaved = {
     save() {
       const saved = save();

@@ -31,8 +31,8 @@ test('every form of the app uses useForm, except two', () => {
     .filter((path) =>
       /<form\b(?!\s+\{\.\.\.form\.form\})|\bFormData\b/.test(readFileSync(join(SOURCES, path), 'utf8')),
     );
-  // The chat's field is emptied as its line is sent, so that the next line can be typed. The answer to a review card
-  // isn't sent to the server.
+  // Two forms don't use `useForm`: the chat empties its field as a line is sent, so that the next one can be typed, and
+  // the answer to a review card isn't sent to the server.
   expect(others.sort()).toEqual(['features/reviews/session/review-answer-form.tsx', 'features/rooms/room-chat.tsx']);
 });
 

@@ -50,7 +50,8 @@ export function useForm<Name extends string>({ initialValues, validate, send, dr
   });
 
   /**
-   * Stores the draft, or deletes it if nothing differs from the initial values. Returns whether a reload loses nothing.
+   * Stores the typed text as a draft, or deletes the draft if nothing differs from the initial values. Returns whether
+   * a reload of the page would lose nothing.
    */
   function saveDraft(): boolean {
     const unchanged = Object.entries(values).every(([name, value]) => value === initialValues[name as Name]);

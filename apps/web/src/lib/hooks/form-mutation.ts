@@ -1,4 +1,4 @@
-/** Declares what happens when two tabs send a mutation at once, which no button can prevent. */
+/** A mutation's declaration of what happens if two tabs send it at once, which a disabled button can't prevent. */
 export interface PressOptions {
   /**
    * The result of the second tab's press: it changes nothing, the server refuses it, the action is done twice, or the

@@ -9,7 +9,7 @@ export interface AppUpdate {
   updateNow(): Promise<boolean>;
 }
 
-/** The default without a service worker: a reload gets the new files from the server. */
+/** How the app is updated without a service worker: reloading the page gets the new files from the server. */
 const reloadOnly: AppUpdate = {
   checkForUpdate: async () => {},
   async updateNow() {
@@ -24,7 +24,8 @@ resettable(() => {
 });
 
 /**
- * Sets how the app is updated; called by the code that manages the service worker. Returns a function that undoes it.
+ * Sets how the app checks for and installs updates; called by the code that manages the service worker. Returns a
+ * function that restores the default, a plain reload.
  */
 export function provideAppUpdate(update: AppUpdate): () => void {
   current = update;

@@ -17,8 +17,8 @@ import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 
 const server = setupServer();
-// Calls that tests of an earlier file left running get no reply here: their failures would be shown as notifications
-// too.
+// Calls that an earlier test file left running aren't handled here, because failures of unhandled calls would also be
+// shown as notifications.
 beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

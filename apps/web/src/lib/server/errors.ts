@@ -58,7 +58,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 interface ShowFailureOptions {
-  /** The message to show instead of the server's, except for a missing role (403). */
+  /** The message to show instead of the server's, unless the call failed because the user lacks a role (403). */
   fallback?: string | undefined;
   /** Whether only failures that concern every screen are shown, because the caller shows all others itself. */
   sharedOnly?: boolean | undefined;

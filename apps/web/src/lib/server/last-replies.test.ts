@@ -36,7 +36,7 @@ function slowStore() {
   return writes;
 }
 
-/** Returns the number of replies that the page reports as being stored. */
+/** Returns how many replies are still being written, as the page reports in `data-keeping`. */
 const keeping = () => Number(document.documentElement.dataset.keeping ?? 0);
 
 /** Runs a query as a screen does; its data are the result of `ask`, which stands for the server. */

@@ -53,8 +53,8 @@ export function setReplyStore(store: (userId: string) => Promise<ReplyStore>): v
 export const persistReply = createPersister((reply) => reply);
 
 /**
- * Persists like `persistReply`, for the user's own figures: the stored reply is also shown beside a refusal of the
- * server. It's read before the refusal is passed on, so that nothing else is shown in between.
+ * Persists like `persistReply`, for the user's own figures: the stored reply is also shown when the server refuses the
+ * query. It's read before the refusal is passed on, so that no screen shows the refusal alone in between.
  */
 export const persistOwnReply = createPersister((reply) => reply, true);
 

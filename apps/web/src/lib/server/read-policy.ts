@@ -20,9 +20,9 @@ import {
 const FRESH_MS = 30_000;
 
 /**
- * Only the server, for data that no device may store (answer keys, other people's data) or that is useless later. If
- * the server is out of reach, the query fails and offers Retry; data that this page has fetched before stays, with its
- * time.
+ * Policy for queries that only the server answers: data that no device may store (answer keys, other people's data) or
+ * that is useless later. While the server is out of reach, the query fails and offers Retry; data that this page
+ * fetched earlier stays visible, with its time.
  */
 export const serverOnly = {
   options: { staleTime: FRESH_MS },
@@ -31,9 +31,9 @@ export const serverOnly = {
 };
 
 /**
- * The server, or its last reply while it's out of reach, even after a restart. For small data that is worth reading
- * later: the user's own, and data of others that everybody may see. Never for answer keys. `lib/server/last-replies.ts`
- * stores the replies.
+ * Policy for queries that show the server's last reply while the server is out of reach, even after a restart;
+ * `lib/server/last-replies.ts` stores it. For small data worth reading later: the user's own, and data of others that
+ * everybody may see. Never for answer keys.
  */
 export const serverThenLastReply = {
   options: { staleTime: FRESH_MS, persister: persistReply },
@@ -51,11 +51,13 @@ export const serverThenOwnLastReply = {
 
 /** A query's view of the server's data, to which this device's data must be added as the fallback. */
 export interface FallbackView<T> {
-  /** Returns the view to show, given what this device has, like `fallBackToDevice`. */
+  /**
+   * Returns the view to show: the server's data, or else `reading`, this device's copy. Works like `fallBackToDevice`.
+   */
   withFallback: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
 }
 
-/** The server, or this device's copy of the same data while the server is out of reach. */
+/** Policy for queries that show this device's copy of the same data while the server is out of reach. */
 export const serverThenDevice = {
   options: { staleTime: FRESH_MS },
   view: <D>(result: QueryResult<D>): FallbackView<Known<D>> => ({
@@ -68,7 +70,10 @@ export const serverThenDevice = {
 
 /** A query's view of the server's list, to which the items on this device must be added. */
 interface ListView<I> {
-  /** Returns the view to show, given this device's data, like `mergeWithDevice`. */
+  /**
+   * Returns the list to show, merged from the server's items and `reading`, the items on this device. Works like
+   * `mergeWithDevice`.
+   */
   withFallback: <D>(
     reading: D[] | null | undefined,
     join: (reading: D[] | null, listed: I[]) => D[],
@@ -76,8 +81,8 @@ interface ListView<I> {
 }
 
 /**
- * The server; while it's out of reach, this device's items, followed by the other items of the server's last reply,
- * even after a restart. For lists that are partly on this device. `part` returns the part of an item that may be
+ * Policy for lists that are partly on this device. While the server is out of reach, they show this device's items,
+ * then the other items of the server's last reply, even after a restart. `part` returns the part of an item that may be
  * stored; never answer keys.
  */
 export const deviceThenLastReply = {
@@ -88,8 +93,8 @@ export const deviceThenLastReply = {
 };
 
 /**
- * This device's data, whether the server is in reach or not, since sync keeps it up to date. In browsers that store
- * nothing the server is queried instead, each time.
+ * Policy for data that is always read from this device, even if the server is in reach, since sync keeps it up to date.
+ * In browsers that store nothing, the server is queried each time instead.
  */
 export const deviceThenServer = {
   options: { staleTime: 0 },

@@ -20,7 +20,7 @@ export function createHttpLinks(token?: string): TRPCLink<AppRouter>[] {
     httpBatchLink<AppRouter>({
       url: '/trpc',
       maxItems,
-      // Some proxies refuse longer addresses; the batch is split instead.
+      // Some proxies refuse addresses longer than this; a batch with a longer one is split into several requests.
       maxURLLength: 2000,
       headers: () => getCallHeaders(token),
       fetch: fetchWithTimeout,

@@ -24,7 +24,7 @@ interface FinalViewProps {
 /** The end of a game for a player: who won, the XP earned, and links to review the missed questions. */
 export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps) {
   const { id: roomId, quiz, reportFor } = room.room;
-  // The game is over: -1 is no question's index, so the final standing is fetched separately.
+  // The final standing is fetched separately from every question's standing, with -1 in place of a question's index.
   const standing = usePlayerStanding(room, leaderboard, -1);
   const outcome = useOutcome(roomId, room.seated);
 

@@ -124,7 +124,7 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
   );
 }
 
-/** Returns the phase and question that this screen shows; undefined outside a question and its results. */
+/** Returns the room's phase with the index of its question; undefined unless a question or its results are shown. */
 function getMoment({ phase, question }: Room['room']) {
   if (!question || (phase !== 'question' && phase !== 'results')) return undefined;
   return { phase, questionIndex: question.questionIndex };

@@ -142,7 +142,7 @@ interface OptionProps {
 function Option({ id, quiz, isActive, onChoose }: OptionProps) {
   const { title, category, questionCount } = quiz;
   return (
-    // Focus and keyboard handling stay in the search field.
+    // The keyboard focus stays in the search field, which handles the arrow keys and Enter for the options.
     <div
       id={id}
       role="option"

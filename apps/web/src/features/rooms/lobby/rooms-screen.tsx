@@ -20,7 +20,7 @@ export function RoomsScreen({ room, quiz }: RoomMenuParams) {
   const { role } = useUser();
   const offline = useConnection().state === 'offline';
   const enterRoom = (roomId: string) => navigate({ to: '/real-time-quiz/$roomId', params: { roomId } });
-  // The title is the same as in the sidebar.
+  // The page has the same title as its entry in the sidebar, which depends on the user's role.
   const title = role === 'user' ? 'Live Quiz' : 'Real-Time Quiz';
   return (
     <>

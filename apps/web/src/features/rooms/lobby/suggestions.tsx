@@ -14,7 +14,7 @@ interface SuggestionsProps {
 export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
   const items = useSuggestions(roomId);
   if (items.length === 0) return null;
-  // In a room this heading comes right after the page's own heading.
+  // The heading's level is 2 in a room, where it directly follows the page's heading; in the rooms menu it's 3.
   const Heading = roomId === undefined ? 'h3' : 'h2';
   return (
     <div className="grid gap-2">

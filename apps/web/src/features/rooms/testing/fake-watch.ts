@@ -12,7 +12,7 @@ export function fakeWatch() {
       listener = newListener;
       return () => {
         listener = undefined;
-        // The real subscription also reports its end when it's stopped.
+        // Like the real subscription, the fake one calls `onEnded` when it's stopped.
         newListener.onEnded();
       };
     },

@@ -113,7 +113,8 @@ export function sumRubric(rubric: readonly EditedRow[]): number | null {
 }
 
 /**
- * Returns the saved questions with only the typed notes and sample answers applied; used once learners have started.
+ * Returns the saved questions with the typed marker notes and sample answers. These are all that can change once
+ * learners have started the test.
  */
 export function applyTypedNotes(saved: List, typed: List): EditedQuestion[] {
   return saved.map((question) => {
@@ -122,7 +123,9 @@ export function applyTypedNotes(saved: List, typed: List): EditedQuestion[] {
   });
 }
 
-/** Moves a question by one place; returns the list unchanged if it would leave the list. */
+/**
+ * Moves a question up or down by one place. At the end of the list it can't move, so the list is returned unchanged.
+ */
 export function moveQuestion(list: List, id: string, step: -1 | 1): List {
   const from = list.findIndex((question) => question.id === id);
   const question = list[from];
@@ -141,8 +144,8 @@ export function insertCopy(list: List, id: string, copyId: string): List {
 }
 
 /**
- * Returns whether two lists hold the same texts in the same order. Ids of rubric rows are ignored, since the server has
- * none. Unchanged questions are compared by identity.
+ * Returns whether two lists contain the same questions in the same order. Ids of rubric rows are ignored, because the
+ * server has none.
  */
 export function areSameQuestions(list: List, other: List): boolean {
   return (

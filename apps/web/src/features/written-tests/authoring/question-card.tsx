@@ -9,7 +9,7 @@ import type { QuestionEditor } from './use-question-editor.ts';
 interface QuestionCardProps {
   question: EditedQuestion;
   editor: QuestionEditor;
-  /** The question's index, from 0. */
+  /** The index of the question in the test, from 0. */
   place: number;
 }
 

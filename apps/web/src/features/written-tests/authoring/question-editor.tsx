@@ -43,7 +43,7 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
         </p>
       )}
       <Tabs label="Parts of the test" tabs={TABS} selected={tab} onSelect={setTab}>
-        {/* The form is hidden but not removed, because saving from the head needs it. */}
+        {/* The form is only hidden during the preview, because the save button in the editor's head submits it. */}
         <form
           {...form.form}
           id={formId}
@@ -108,7 +108,7 @@ function Questions({ editor }: { editor: Editor }) {
   );
 }
 
-/** An alert that the edited questions are based on a version that another admin or window has replaced. */
+/** An alert that another admin or window has changed the questions on the server since this editor loaded them. */
 function ConflictAlert({ editor }: { editor: Editor }) {
   return (
     <div

@@ -8,7 +8,9 @@ import { RubricFields } from './rubric-fields.tsx';
 
 interface QuestionFieldsProps {
   question: EditedQuestion;
-  /** Whether learners have started; then only the notes for markers and the sample answer can change. */
+  /**
+   * Whether learners have started the test; then only a question's notes for markers and its sample answer can change.
+   */
   frozen: boolean;
   onChange: (change: Partial<EditedQuestion>) => void;
   errorAt: (field: string) => string | undefined;

@@ -12,7 +12,7 @@ const FIXED_HINT = 'Fixed: learners have started.';
 
 interface TestFieldsProps {
   form: Pick<ReturnType<typeof useForm<keyof TestValues>>, 'field' | 'set' | 'values'>;
-  /** Whether learners have started; then the opening time and the duration are fixed. */
+  /** Whether learners have started the test; then its opening time and duration can't change. */
   started: boolean;
 }
 

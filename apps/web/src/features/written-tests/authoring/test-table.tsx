@@ -80,7 +80,10 @@ const COLUMNS: readonly Column<ManagedWrittenTest>[] = [
   { id: 'toMark', header: 'To mark', numeric: true, cell: (test) => <ToMark test={test} /> },
 ];
 
-/** Links to the pages that admins use most, on phones' cards, which have room for them. */
+/**
+ * Links to a test's questions and marking, the pages that admins use most; shown only on narrow screens, where each
+ * test is a card.
+ */
 function CardLinks({ test: { id, title, status } }: { test: ManagedWrittenTest }) {
   const of = <span className="sr-only"> of {title}</span>;
   return (

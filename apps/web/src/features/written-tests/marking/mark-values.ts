@@ -14,7 +14,10 @@ export type MarkedQuestion = MarkingQueue['questions'][number];
 type Answer = Pick<AnswerToMark, 'sittingId' | 'revision' | 'mark'>;
 export type MarkValues = Record<string, string>;
 
-/** A field for the points of one rubric criterion, or of the whole answer. */
+/**
+ * An input field of the mark form: the points for one rubric criterion, or for the whole answer if the question has no
+ * rubric.
+ */
 export interface PointsInput {
   name: string;
   label: string;

@@ -11,7 +11,7 @@ export function createSittingClock(clock: Pick<Clock, 'now' | 'elapsed'>) {
 
   /** Returns the server's current time in milliseconds. */
   function now({ sittingId, at, test }: LocalSitting): number {
-    // The elapsed time is measured separately for each reply.
+    // Each server reply has its own time, so the time elapsed since is measured for each reply separately.
     return Date.parse(test.sitting.now) + ageOf(`${sittingId} ${at}`, at);
   }
 

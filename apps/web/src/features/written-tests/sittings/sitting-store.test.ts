@@ -113,7 +113,7 @@ test('sends and continues texts that a build without ids left on the disk, with 
     const { local: now, texts } = found() ?? expect.fail('Nothing is shown.');
     return toShownTexts(now.test.sitting, texts).get(questionId) ?? expect.fail('The text is gone.');
   };
-  // The server was upgraded, and another device has written a text.
+  // From now on the server knows text ids, and another device has written a text for the same question.
   const there = {
     questionId: first(started),
     text: 'sent before',

@@ -20,7 +20,10 @@ import { createSittingClock } from './sitting-clock.ts';
 import { createSittingSaver } from './sitting-saver.ts';
 import { mergeNewestTexts, mergeTexts, type PreviousText, toQueuedText } from './texts.ts';
 
-/** The milliseconds for which an expired sitting is left to an open player, which submits the last words itself. */
+/**
+ * How long, in milliseconds, an expired sitting isn't submitted by the store, so that an open player can submit it with
+ * the last words.
+ */
 const EXPIRY_GRACE_MS = 5000;
 
 /** A sitting as this device has it, on the disk or in memory. */
@@ -32,8 +35,8 @@ export interface SittingOnDevice {
 
 export interface SittingStore {
   /**
-   * Stores the server's reply about a started test. A sitting that's over is removed after its missing texts are
-   * queued.
+   * Stores the server's reply about a started test. If the sitting is over, queues the texts that the server lacks and
+   * removes the sitting from this device.
    */
   storeTest(test: StartedTest, at: number): Promise<void>;
   /**
@@ -147,7 +150,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       return workOf(texts.filter(isUnqueued));
     }, workOf(unqueued));
     saver.forget(sittingId);
-    // Only memory holds the submission until the disk accepts it.
+    // If the disk refused the write, the submission is held in memory until the disk accepts it.
     if (result === 'unsaved') await saver.putSitting({ ...local, submittedAt });
   }
 

@@ -10,10 +10,13 @@ import type { TextDevice } from '@quorbit/contracts/written-tests/types';
 import type { Work } from '#offline/queue/work.ts';
 import { isUnqueued, type SittingText, type ToDeviceTime, textKeyOf } from '../sittings.mirror.ts';
 
-/** The number of ids that a text remembers. A server reply can only lag this many texts behind after minutes. */
+/**
+ * The maximum number of earlier texts whose ids a text remembers. It takes minutes to write so many, and no server
+ * reply is that old.
+ */
 const MAX_LINEAGE = 50;
 
-/** The text that a newly written text follows. */
+/** The earlier text of an answer that a newly written text continues. */
 export type PreviousText = Pick<SittingText, 'writtenAt' | 'queuedAt' | 'lineage'>;
 
 /** A text from another device about which the learner hasn't decided yet. */
@@ -40,7 +43,10 @@ export function mergeNewestTexts(texts: readonly SittingText[], more: readonly S
   return [...byKey.values()];
 }
 
-/** Returns the later of two texts of a device; it continues the text that either of them was based on last. */
+/**
+ * Merges two texts that one device has of an answer: returns the later one, which continues whichever earlier text was
+ * queued or fetched last.
+ */
 export function mergeTexts(a: SittingText, b: SittingText): SittingText {
   const [older, newer] = b.writtenAt > a.writtenAt ? [a, b] : [b, a];
   const isOlderBase = (older.queuedAt ?? -1) > (newer.queuedAt ?? -1);

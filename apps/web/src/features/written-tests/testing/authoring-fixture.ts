@@ -12,7 +12,7 @@ export function authoringFixture() {
     signIn('admin');
   });
 
-  /** Makes the fake server return these tests. */
+  /** Makes the fake server return the given written tests, as a list and each by its id. */
   function serve(tests: ManagedWrittenTestDetail[]): void {
     server.on({
       'writtenTests.listManaged': () => ({ items: tests, nextCursor: null }),
