@@ -18,6 +18,9 @@ export interface Migration {
   windowsHash: string;
 }
 
+/** Matches a statement that creates, drops or renames a table; its groups are the verb, the table and its new name. */
+const TABLE_STATEMENT = /^\s*(create|drop|alter) table (?:if (?:not )?exists )?"?(\w+)"?(?: rename to "?(\w+)"?)?/i;
+
 const BREAKPOINT = '--> statement-breakpoint';
 
 /** The file beside the migrations that holds the hash of each, by tag. `npm run db:generate` adds new ones. */
@@ -52,6 +55,21 @@ export function readMigration(folder: string, tag: string): Migration {
     hash: hashText(text),
     windowsHash: hashText(text.replaceAll('\n', '\r\n')),
   };
+}
+
+/** Returns the names of the tables that the schema has after the first `migrations` migrations, sorted. */
+export function listTableNames(migrations: number, folder: string = MIGRATIONS_FOLDER): string[] {
+  const names = new Set<string>();
+  const statements = readMigrations(folder)
+    .slice(0, migrations)
+    .flatMap((migration) => migration.statements);
+  for (const statement of statements) {
+    const [, verb = '', table = '', newName] = TABLE_STATEMENT.exec(statement) ?? [];
+    if (newName !== undefined || verb.toLowerCase() === 'drop') names.delete(table);
+    if (newName !== undefined) names.add(newName);
+    if (verb.toLowerCase() === 'create') names.add(table);
+  }
+  return [...names].sort();
 }
 
 /** Returns the number of migrations in a folder; by default, the number that this program has. */

@@ -34,11 +34,6 @@ export async function writeNewerMigrations(folder: string, more: readonly string
       ...more,
     ].join(';--> statement-breakpoint\n'),
   );
-  const snapshot = await readJson<{ tables: Record<string, { name: string }> }>(
-    join(target, 'meta', `${toNumberPrefix(index - 1)}_snapshot.json`),
-  );
-  snapshot.tables['public.badges'] = { name: 'badges' };
-  await writeFile(join(target, 'meta', `${toNumberPrefix(index)}_snapshot.json`), JSON.stringify(snapshot));
   const journalFile = join(target, 'meta', '_journal.json');
   const journal = await readJson<{ entries: { idx: number; tag: string; when: number }[] }>(journalFile);
   const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;

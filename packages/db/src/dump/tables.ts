@@ -1,35 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Executor, MIGRATIONS_FOLDER } from '../client.ts';
+import type { Executor } from '../client.ts';
+import { listTableNames } from '../migrations.ts';
 import { rowsOf } from '../rows.ts';
 import type { DumpTable } from './format.ts';
 
 /**
  * Returns the tables that the schema has after the given number of migrations, each after the tables that it refers to.
- * The names come from the migrations' own snapshot, so that other tables in the same database are neither dumped nor
- * emptied; columns and references come from the database.
+ * The names come from the migrations, so that other tables in the same database are neither dumped nor emptied; columns
+ * and references come from the database.
  */
-export async function listTables(
-  db: Executor,
-  migrations: number,
-  folder: string = MIGRATIONS_FOLDER,
-): Promise<DumpTable[]> {
-  const names = await readTableNames(migrations, folder);
-  return sortByReferences(names, await readReferences(db), await readColumns(db));
+export async function listTables(db: Executor, migrations: number, folder?: string): Promise<DumpTable[]> {
+  return sortByReferences(listTableNames(migrations, folder), await readReferences(db), await readColumns(db));
 }
 
 /** Quotes a name as an SQL identifier. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
-}
-
-async function readTableNames(migrations: number, folder: string): Promise<string[]> {
-  const file = join(folder, 'meta', `${String(migrations - 1).padStart(4, '0')}_snapshot.json`);
-  const snapshot: { tables: Record<string, { name: string }> } = JSON.parse(await readFile(file, 'utf8'));
-  return Object.values(snapshot.tables)
-    .map((table) => table.name)
-    .sort();
 }
 
 async function readColumns(db: Executor): Promise<Map<string, string[]>> {

@@ -1,7 +1,8 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { addMigrationHashes } from '../lib/migration-hashes.mjs';
+import { deleteOldSnapshots } from '../lib/migration-snapshots.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { cleanUp, folder } from './support.mjs';
 
@@ -20,4 +21,14 @@ it('adds the hashes of new migrations and leaves existing ones unchanged', async
     ...JSON.parse(committed),
     '0000_foundation': 'as committed',
   });
+});
+
+it('keeps only the newest snapshot of the schema', async () => {
+  const migrations = join(await folder(), 'migrations');
+  await cp(join(ROOT, 'packages', 'db', 'migrations'), migrations, { recursive: true });
+  const meta = join(migrations, 'meta');
+  const committed = await readdir(meta);
+  await writeFile(join(meta, '0001_snapshot.json'), '{}');
+  expect(await deleteOldSnapshots(migrations)).toEqual(['0001_snapshot.json']);
+  expect(await readdir(meta)).toEqual(committed);
 });
