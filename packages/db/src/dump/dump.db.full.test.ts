@@ -11,6 +11,7 @@ import { createTemporaryFolder, type TestDatabase, testDatabases } from '../test
 import { NO_RESTORE_HOOKS } from '../testing-areas.ts';
 import { readContent } from '../testing-content.ts';
 import { fillTables } from '../testing-fill.ts';
+import { writeNewerMigrations } from '../testing-migrations.ts';
 import { readDumpHeader } from './read-dump.ts';
 import { restore } from './restore.ts';
 import { type Dump, writeDump } from './write-dump.ts';
@@ -103,6 +104,27 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     const { deletedAgain } = await restore(target, dump.file, { dataSteps: [], eraseDeleted, preserveEpoch: true });
     expect(deletedAgain).toBe(7);
     expect(seen).toContain('deleted since');
+  });
+
+  it('is refused when it comes from a newer version, and the old content stays', async () => {
+    const migrationsFolder = await writeNewerMigrations(folder.path);
+    const newer = await from.open();
+    await newer.migrate({ folder: migrationsFolder, ...NO_RESTORE_HOOKS });
+    const { file } = await writeDump(newer, join(folder.path, 'newer.ndjson.gz'), { migrationsFolder });
+    await newer.drop();
+    await fillTables(target);
+    const before = await readContent(target);
+    await expect(restore(target, file, { ...NO_RESTORE_HOOKS, preserveEpoch: true })).rejects.toThrow(/newer version/);
+    expect(await readContent(target)).toEqual(before);
+  });
+
+  it('is refused when the database is newer than the program', async () => {
+    const newer = await to.open();
+    await newer.migrate({ folder: await writeNewerMigrations(folder.path), ...NO_RESTORE_HOOKS });
+    await expect(restore(newer, dump.file, { ...NO_RESTORE_HOOKS, preserveEpoch: true })).rejects.toThrow(
+      /newer version/,
+    );
+    await newer.drop();
   });
 
   it('leaves the old content intact when the file is damaged', async () => {
