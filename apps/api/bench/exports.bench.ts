@@ -77,7 +77,7 @@ function download({ address, token }: Route): Promise<number> {
 async function plantBytes(measured: MeasuredProcess): Promise<void> {
   // Adds quizzes until the next one would exceed the author's limit, which earlier versions count towards too.
   for (let [bytes, last] = [0, 0]; bytes + 1.05 * last < BYTES; bytes += last)
-    last = (await measured.request('plant', planted, { questions: QUESTIONS, isLong: true })).bytes;
+    last = (await measured.request('plant', planted, { questions: QUESTIONS })).bytes;
 }
 
 /**

@@ -1,5 +1,5 @@
-// Measures live rooms: the cost of a message over the product's socket, compared with raw ws and socket.io with the
-// same rooms and events.
+// Measures live rooms: the cost of a message over the product's socket, compared with raw ws with the same
+// rooms and events.
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type MeasuredProcess, startMeasuredProcess } from './support/commands.ts';
@@ -9,8 +9,8 @@ import { join, type Kind, now, type Player, reconnectingPlayer } from './support
 import { printCells } from './support/table.ts';
 
 const SERVER = new URL('./support/rooms.server.ts', import.meta.url);
-const KINDS: readonly Kind[] = ['ws', 'io', 'trpc'];
-const NAMES: Record<Kind, string> = { ws: 'raw ws', io: 'socket.io', trpc: 'Quorbit (tRPC)' };
+const KINDS: readonly Kind[] = ['ws', 'trpc'];
+const NAMES: Record<Kind, string> = { ws: 'raw ws', trpc: 'Quorbit (tRPC)' };
 const SEATS = 8;
 const ROOMS = QUICK ? 10 : 100;
 const MANY = QUICK ? 20 : 200;
@@ -21,7 +21,7 @@ const SATURATED = { times: QUICK ? 5 : 30, pauseMs: 0 };
 const PACED = { times: QUICK ? 2 : 5, pauseMs: 10 };
 const WITHIN_MS = 60_000;
 
-const addresses = z.object({ trpc: z.string(), ws: z.string(), io: z.string(), token: z.string() });
+const addresses = z.object({ trpc: z.string(), ws: z.string(), token: z.string() });
 type Addresses = z.infer<typeof addresses>;
 const lagSchema = z.object({ lagP99: z.number() });
 
@@ -81,7 +81,7 @@ async function runRounds(
   rooms: number,
   pace: typeof PACED,
 ): Promise<Record<Kind, RoundResult[]>> {
-  const turns: Record<Kind, RoundResult[]> = { ws: [], io: [], trpc: [] };
+  const turns: Record<Kind, RoundResult[]> = { ws: [], trpc: [] };
   for (let round = -2; round < ROUNDS; round += 1) {
     for (const [place] of KINDS.entries()) {
       const kind = KINDS[(place + round + 2) % KINDS.length] ?? 'ws';
@@ -108,7 +108,7 @@ async function heapPerConnection(measured: MeasuredProcess, at: Addresses, kind:
 }
 
 async function compareAll(measured: MeasuredProcess, at: Addresses): Promise<void> {
-  const heap = { ws: 0, io: 0, trpc: 0 };
+  const heap = { ws: 0, trpc: 0 };
   for (const kind of KINDS) heap[kind] = await heapPerConnection(measured, at, kind);
   const players: Player[] = [];
   for (const kind of KINDS) players.push(...(await joinPlayers(kind, at, ROOMS)));

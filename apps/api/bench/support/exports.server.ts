@@ -31,17 +31,16 @@ const ready = { address, author: author.token, reader: reader.token };
 let peak = { heap: 0, external: 0 };
 let timer: NodeJS.Timeout | undefined;
 
-/** Creates a question; a long one takes 3.6 KB, about the most that a question may. */
-function question(index: number, isLong: boolean) {
-  const times = isLong ? 75 : 1;
+/** Creates a question of 3.6 KB, about the most that a question may take. */
+function question(index: number) {
   return {
     kind: 'single' as const,
-    question: `Question ${index}: ${'What is it? '.repeat(times)}`.trim(),
-    options: ['A cat', 'A dog', 'A horse', 'A house'].map((option) => `${option} `.repeat(isLong ? 25 : 1).trim()),
+    question: `Question ${index}: ${'What is it? '.repeat(75)}`.trim(),
+    options: ['A cat', 'A dog', 'A horse', 'A house'].map((option) => `${option} `.repeat(25).trim()),
     correctAnswer: 'B' as const,
     difficulty: 'medium' as const,
     marks: 1,
-    explanation: 'It is a dog. '.repeat(2 * times).trim(),
+    explanation: 'It is a dog. '.repeat(150).trim(),
     image: null,
   };
 }
@@ -52,7 +51,7 @@ function memory() {
   return { heap: heapUsed, external };
 }
 
-const plantInput = z.object({ questions: z.int(), isLong: z.boolean() });
+const plantInput = z.object({ questions: z.int() });
 
 serveCommands(
   {
@@ -62,8 +61,8 @@ serveCommands(
      * @returns its id and the bytes of its questions.
      */
     async plant(argument) {
-      const { questions, isLong } = z.parse(plantInput, argument);
-      const asked = Array.from({ length: questions }, (_, index) => question(index, isLong));
+      const { questions } = z.parse(plantInput, argument);
+      const asked = Array.from({ length: questions }, (_, index) => question(index));
       const quiz = {
         title: `Quiz ${newId()}`,
         category: 'General',

@@ -1,8 +1,7 @@
 // Players of the rooms benchmark: each joins one room and counts the events it receives.
-import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 
-export type Kind = 'trpc' | 'ws' | 'io';
+export type Kind = 'trpc' | 'ws';
 
 export interface Player {
   close(): void;
@@ -25,7 +24,6 @@ export const now = () => performance.timeOrigin + performance.now();
  * Connects a player and sends its join message. Resolves once that is sent, which may be before the server has read it.
  */
 export async function join(kind: Kind, where: RoomTarget, onData: (data: Data) => void): Promise<Player> {
-  if (kind === 'io') return joinIo(where, onData);
   const ws = new WebSocket(
     `${where.address.replace('http', 'ws')}${kind === 'trpc' ? '/trpc?connectionParams=1' : ''}`,
   );
@@ -46,14 +44,6 @@ export async function join(kind: Kind, where: RoomTarget, onData: (data: Data) =
 function joinTrpc(ws: WebSocket, { token, room }: RoomTarget, id: number, lastEventId?: string): void {
   ws.send(JSON.stringify({ method: 'connectionParams', data: { token } }));
   ws.send(JSON.stringify({ id, method: 'subscription', params: { path: 'live.room', input: { room }, lastEventId } }));
-}
-
-async function joinIo({ address, room }: RoomTarget, onData: (data: Data) => void): Promise<Player> {
-  const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
-  await new Promise<void>((resolve) => socket.once('connect', resolve));
-  socket.on('event', onData);
-  socket.emit('room', room);
-  return { close: () => socket.close() };
 }
 
 /** A player over tRPC that reconnects whenever it is cut off, and records the number of every event. */

@@ -1,4 +1,4 @@
-// The measured process of the rooms benchmark: our server, socket.io and raw ws, with the same rooms and events.
+// The measured process of the rooms benchmark: our server and raw ws, with the same rooms and events.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -7,7 +7,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 // Adds the properties of @fastify/websocket to Fastify's types.
 import type {} from '@fastify/websocket';
-import { Server as SocketIo } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import { buildApp } from '../../src/app.ts';
@@ -75,12 +74,6 @@ raw.on('connection', (socket) =>
   }),
 );
 
-const ioServer = createServer();
-const io = new SocketIo(ioServer, { transports: ['websocket'], serveClient: false });
-io.on('connection', (socket) => {
-  socket.on('room', (room: string) => void socket.join(room));
-});
-
 const sendEvent: Record<string, (room: string) => unknown> = {
   async trpc(room) {
     const topic = `bench:${room}`;
@@ -94,7 +87,6 @@ const sendEvent: Record<string, (room: string) => unknown> = {
     const text = JSON.stringify({ room, data: makeEvent() });
     for (const socket of rawRooms.get(room) ?? []) socket.send(text);
   },
-  io: (room) => io.to(room).emit('event', makeEvent()),
 };
 
 // Topics must exist before players join.
@@ -110,7 +102,6 @@ async function listenOnPort(server: ReturnType<typeof createServer>): Promise<st
 const addresses = {
   trpc: await listen(product),
   ws: await listenOnPort(rawServer),
-  io: await listenOnPort(ioServer),
   token: learner.token,
 };
 
@@ -147,7 +138,6 @@ serveCommands(
   },
   async () => {
     await product.close();
-    io.close();
     raw.close();
     rawServer.close();
     await fixture.drop();
