@@ -179,11 +179,6 @@ function isPlayedForOthers({ source, xpEarned, status }: repository.StoredAttemp
   return source === 'room' ? Boolean(xpEarned) : source === 'challenge' && status === 'graded';
 }
 
-/** Returns the highest number that an attempt of the learner has in the order of accepted work; 0 if there is none. */
-export function getHighestAttemptNo(db: Executor, userId: string): Promise<number> {
-  return repository.getHighestAttemptNo(db, userId);
-}
-
 /**
  * Returns what achievements count of a new attempt; null for an attempt that doesn't count. Right answers at a sealed
  * quiz count when the seal ends.

@@ -12,7 +12,10 @@ import type { StoredAttempt } from './attempts.repository.ts';
 /** The number of earlier attempts that are counted; more don't change the XP. */
 const MAX_REPEATS = 2;
 
-/** Returns a page of the learners with waiting attempts at a quiz, by id, after the id `after`. */
+/**
+ * Returns a page of the learners with waiting attempts at a quiz, by id, after the id `after`.
+ * @param page `userId` limits it to one learner; null means all learners.
+ */
 export function listWaitingLearners(
   db: Executor,
   { quizId, userId, after, limit }: { quizId: string; userId: string | null; after: string | null; limit: number },

@@ -3,7 +3,7 @@ import { gradeAttempt, restoreLayout } from '@quorbit/contracts/attempts/attempt
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { computeAttemptXp } from '@quorbit/contracts/xp/attempt-xp';
-import type { Executor, Tx } from '@quorbit/db/client';
+import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { awardWork, type CompletedWork, reserveSequence } from '../awards/awards.service.ts';
@@ -17,17 +17,6 @@ const MAX_PER_BATCH = 50;
 
 type WaitingAttempt = Awaited<ReturnType<typeof repository.listWaiting>>[number];
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
-
-/**
- * Returns the next learners with waiting attempts at a quiz.
- * @param page `userId` limits it to one learner; null means all learners.
- */
-export function listWaitingLearners(
-  db: Executor,
-  page: { quizId: string; userId: string | null; after: string | null; limit: number },
-): Promise<Learner[]> {
-  return repository.listWaitingLearners(db, page);
-}
 
 /**
  * Grades a learner's waiting attempts at a quiz after its seal has ended, in order of arrival and with the result they

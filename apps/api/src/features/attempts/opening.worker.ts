@@ -11,7 +11,8 @@ import {
   saveTransitionProgress,
   scopesOfTransition,
 } from '../quizzes/seals/seals.service.ts';
-import { listWaitingLearners, openAttempts } from './opening.service.ts';
+import { listWaitingLearners } from './opening.repository.ts';
+import { openAttempts } from './opening.service.ts';
 
 /** The number of learners processed per round. */
 const PAGE = 50;

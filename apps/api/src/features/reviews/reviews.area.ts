@@ -6,9 +6,10 @@ import { hiddenCards } from './hidden-cards.worker.ts';
 import { cardMirror, modelMirror } from './reviews.mirror.ts';
 import { reviewRate, reviewSuspend, reviewUndo } from './reviews.ops.ts';
 import { reviewsPersonal } from './reviews.personal.ts';
+import { findHighestRatingNo } from './reviews.repository.ts';
 import { reviewsRest } from './reviews.rest.ts';
 import { reviewsRouter } from './reviews.router.ts';
-import { findHighestRatingNo, streamCountedReviews } from './reviews.service.ts';
+import { streamCountedReviews } from './reviews.service.ts';
 import { reviewSettings } from './reviews.settings.ts';
 
 export const reviewsArea = defineArea({

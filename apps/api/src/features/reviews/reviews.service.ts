@@ -82,13 +82,6 @@ export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date)
 }
 
 /**
- * Returns the highest sequence number among a learner's ratings in their order of accepted work; 0 if there are none.
- */
-export function findHighestRatingNo(db: Executor, userId: string): Promise<number> {
-  return repository.findHighestRatingNo(db, userId);
-}
-
-/**
  * Yields the number of the learner's ratings that achievements count: paid ratings of cards that aren't of their own
  * quizzes.
  */
