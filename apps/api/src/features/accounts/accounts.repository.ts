@@ -105,15 +105,6 @@ export async function replacePassword(tx: Tx, id: string, before: string, after:
   return rows.length > 0;
 }
 
-export async function getZone(db: Executor, id: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
-  const [row] = await db
-    .select({ timeZone: users.timeZone, zoneFixed: users.zoneFixed })
-    .from(users)
-    .where(eq(users.id, id));
-  if (!row) throw new Error(`There is no user ${id}.`);
-  return row;
-}
-
 /**
  * Updates a learner's time zone and reschedules the learner's reminder.
  * @param change `zone`: null leaves the zone unchanged.

@@ -1,5 +1,6 @@
 import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/is-one-of';
 import { groupAssignments } from '@quorbit/db/schema/assignments';
 import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { nameFor, visiblePeople } from '../accounts/accounts.views.ts';
@@ -7,6 +8,7 @@ import { gradedAttempts } from '../attempts/attempts.views.ts';
 import { memberships } from '../group-sharing/group-sharing.views.ts';
 import { isVisibleTo } from '../quizzes/access.views.ts';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
+import { groupNames } from '../study-groups/study-groups.views.ts';
 
 /** The maximum number of assignments, over all groups, on the home page. */
 const MAX_LISTED = 20;
@@ -70,6 +72,13 @@ export function listUndone(db: Executor, reader: Reader, since: string) {
     )
     .orderBy(asc(dueOn), asc(groupId), asc(quizId))
     .limit(MAX_LISTED);
+}
+
+/** Returns the names of these groups, by group id. */
+export async function listGroupNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { id, name } = groupNames;
+  const rows = await db.select({ id, name }).from(groupNames).where(isOneOf(id, ids));
+  return new Map(rows.map((group) => [group.id, group.name]));
 }
 
 export async function findAssignment(db: Executor, group: string, quiz: string) {

@@ -15,12 +15,7 @@ import { invalidField, notFound } from '../../lib/app-error.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { listMemberIds } from '../study-groups/members.service.ts';
 import { isQuizShared } from '../study-groups/shares.service.ts';
-import {
-  listGroupNames,
-  lockGroupAsAdmin,
-  requireGroupAdmin,
-  requireGroupMember,
-} from '../study-groups/study-groups.service.ts';
+import { lockGroupAsAdmin, requireGroupAdmin, requireGroupMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './assignments.repository.ts';
 
 /** Lists a group's assignments for its members. @throws AppError as `requireGroupMember` does */
@@ -37,7 +32,7 @@ export async function listAssignments(db: Executor, actor: Actor, { id }: GroupI
 /** Lists the assignments in the caller's groups that the caller hasn't done, until two weeks after the due day. */
 export async function listOwnAssignments(db: Executor, actor: Actor, now: Date): Promise<OwnAssignment[]> {
   const rows = await repository.listUndone(db, actor, oldestShownDueDay(learnerDay(now, actor.timeZone)));
-  const names = await listGroupNames(db, [...new Set(rows.map(({ groupId }) => groupId))]);
+  const names = await repository.listGroupNames(db, [...new Set(rows.map(({ groupId }) => groupId))]);
   return rows.flatMap(({ groupId, ...assignment }) => {
     const name = names.get(groupId);
     return name === undefined ? [] : [{ ...assignment, group: { id: groupId, name } }];

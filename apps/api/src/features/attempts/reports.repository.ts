@@ -1,6 +1,6 @@
 import type { Executor } from '@quorbit/db/client';
 import { and, eq } from 'drizzle-orm';
-import { questionsOfVersion, versionContents } from '../quizzes/quizzes.views.ts';
+import { questionAnswers, questionsOfVersion, versionContents } from '../quizzes/quizzes.views.ts';
 import { gradedAttempts } from './attempts.views.ts';
 
 /**
@@ -37,4 +37,9 @@ export function findReports(db: Executor, id: string, userId: string | null) {
     .innerJoin(versionContents, eq(versionContents.id, gradedAttempts.versionId))
     .where(and(eq(gradedAttempts.id, id), userId === null ? undefined : eq(gradedAttempts.userId, userId)))
     .limit(2);
+}
+
+/** Lists how often each question of a quiz was answered, and how often correctly. */
+export function listQuestionStats(db: Executor, quizId: string) {
+  return db.select().from(questionAnswers).where(eq(questionAnswers.quizId, quizId)).limit(2000);
 }

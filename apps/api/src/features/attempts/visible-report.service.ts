@@ -4,9 +4,8 @@ import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { listSealedQuizzes } from '../quizzes/seals/seals.service.ts';
-import { listQuestionStats } from '../quizzes/versions/versions.service.ts';
 import { reportOf } from './report-of.ts';
-import { findReports } from './reports.repository.ts';
+import { findReports, listQuestionStats } from './reports.repository.ts';
 
 /**
  * Returns the report of one attempt, as far as the reader may see it. The caller has checked whose reports they may

@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { auditEntries } from '@quorbit/db/schema/audit';
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 
 type NewEntry = Required<typeof auditEntries.$inferInsert>;
 
@@ -34,19 +34,4 @@ export async function deleteOldEntries(tx: Tx, before: Date, limit: number): Pro
     .limit(limit);
   const deleted = await tx.delete(auditEntries).where(inArray(auditEntries.id, old)).returning({ id: auditEntries.id });
   return deleted.length;
-}
-
-/** Returns the times at which a user did this action since a given time, newest first. */
-export async function listActionTimes(
-  tx: Tx,
-  { actorId, action, since }: { actorId: string; action: string; since: Date },
-  limit: number,
-): Promise<Date[]> {
-  const rows = await tx
-    .select({ at: auditEntries.at })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.actorId, actorId), eq(auditEntries.action, action), gt(auditEntries.at, since)))
-    .orderBy(desc(auditEntries.id))
-    .limit(limit);
-  return rows.map(({ at }) => at);
 }

@@ -2,7 +2,7 @@
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
-import { insertEntries, insertEntry, listActionTimes } from './audit.repository.ts';
+import { insertEntries, insertEntry } from './audit.repository.ts';
 
 interface AuditLine {
   actorId: string | null;
@@ -23,16 +23,4 @@ export async function auditAll(tx: Tx, entries: readonly AuditLine[]): Promise<v
     tx,
     entries.map((entry) => ({ id: newId(), details: '', ...entry })),
   );
-}
-
-/**
- * Returns the times at which a user did this action since a given time, newest first.
- * @param limit the maximum number of times.
- */
-export function listLastTimes(
-  tx: Tx,
-  filter: { actorId: string; action: AuditAction; since: Date },
-  limit: number,
-): Promise<Date[]> {
-  return listActionTimes(tx, filter, limit);
 }

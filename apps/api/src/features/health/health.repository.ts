@@ -1,7 +1,8 @@
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { managedAccounts } from '../accounts/accounts.views.ts';
+import { loggedActions } from '../audit/audit.views.ts';
 
 interface DatabaseFacts {
   version: string;
@@ -29,4 +30,16 @@ export async function findEmail(db: Executor, id: string): Promise<string | unde
     .from(managedAccounts)
     .where(eq(managedAccounts.id, id));
   return row?.email;
+}
+
+/** Returns the times at which a user sent test e-mails since a given time, newest first. */
+export async function listMailTests(db: Executor, userId: string, since: Date, limit: number): Promise<Date[]> {
+  const { id, actorId, action, at: testedAt } = loggedActions;
+  const rows = await db
+    .select({ at: testedAt })
+    .from(loggedActions)
+    .where(and(eq(actorId, userId), eq(action, 'mail.tested'), gt(testedAt, since)))
+    .orderBy(desc(id))
+    .limit(limit);
+  return rows.map(({ at }) => at);
 }

@@ -7,9 +7,9 @@ import { notFound } from '../../lib/app-error.ts';
 import { requireWithinQuota } from '../../lib/quota.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { listSecrets } from '../../lib/secrets/env-secrets.ts';
-import { audit, listLastTimes } from '../audit/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { sendTestMail } from '../mails/test-mail.ts';
-import { findEmail } from './health.repository.ts';
+import { findEmail, listMailTests } from './health.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_PER_HOUR = 5;
@@ -26,7 +26,7 @@ export async function testMail(ctx: SignedInContext): Promise<MailTest> {
     requireAdmin(actor);
     const now = ctx.now();
     const since = new Date(now.getTime() - HOUR_MS);
-    const testTimes = await listLastTimes(tx, { actorId: actor.id, action: 'mail.tested', since }, MAX_PER_HOUR);
+    const testTimes = await listMailTests(tx, actor.id, since, MAX_PER_HOUR);
     const message = `You've sent ${MAX_PER_HOUR} test e-mails within an hour.`;
     requireWithinQuota(testTimes, { times: MAX_PER_HOUR, withinMs: HOUR_MS }, now, message);
     await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'mail.tested', at: now });

@@ -6,7 +6,7 @@ import type { Totals } from '../../kernel/area.ts';
 import { listDifferences } from '../../lib/differences.ts';
 import { createLearnerTotals } from '../accounts/learner-totals.ts';
 import { isListed } from '../accounts/profiles/listing.service.ts';
-import { listQueuedArrivals, sumByDay } from '../xp/xp.service.ts';
+import { sumByDay } from '../xp/xp.service.ts';
 import { lockBoards } from './folding.repository.ts';
 import { listClosed } from './pruning.repository.ts';
 import * as repository from './totals.repository.ts';
@@ -83,7 +83,8 @@ type Sums = repository.RowSums;
 /** Returns a learner's XP by day, without payments that aren't folded yet. */
 async function sumDays(db: Executor, userId: string): Promise<Map<string, number>> {
   const days = new Map((await sumByDay(db, userId)).map(({ day, xp }) => [day, xp]));
-  for (const { day, amount } of await listQueuedArrivals(db, userId)) days.set(day, (days.get(day) ?? 0) - amount);
+  for (const { day, amount } of await repository.listQueuedArrivals(db, userId))
+    days.set(day, (days.get(day) ?? 0) - amount);
   return days;
 }
 
@@ -100,7 +101,7 @@ function sumXp(days: ReadonlyMap<string, number>): Map<string, Sums> {
 }
 
 async function sumAverages(db: Executor, userId: string): Promise<Map<string, Sums>> {
-  const waiting = new Set((await listQueuedArrivals(db, userId)).flatMap(({ attemptIds }) => attemptIds));
+  const waiting = new Set((await repository.listQueuedArrivals(db, userId)).flatMap(({ attemptIds }) => attemptIds));
   const rows = new Map<string, Sums>();
   for (const { id, day, category, percentage } of await repository.listFirstAttempts(db, userId)) {
     // A first attempt that isn't graded or folded yet doesn't count, and blocks later attempts at the same quiz.

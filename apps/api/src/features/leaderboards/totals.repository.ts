@@ -4,6 +4,7 @@ import { boardCounts, boardDays, boardRows, boards } from '@quorbit/db/schema/le
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { countedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
+import { arrivals } from '../xp/xp.views.ts';
 import { groupOf } from './folding.repository.ts';
 
 /** A learner's score and sums on one board. */
@@ -22,6 +23,12 @@ export async function listFirstAttempts(db: Executor, userId: string) {
     .innerJoin(versionTitles, eq(versionTitles.id, countedAttempts.versionId))
     .where(and(eq(countedAttempts.userId, userId), eq(countedAttempts.counted, true)))
     .orderBy(countedAttempts.quizId, asc(countedAttempts.acceptedNo));
+}
+
+/** Lists the learner's payments that no board includes yet. */
+export function listQueuedArrivals(db: Executor, userId: string) {
+  const { day, amount, attemptIds } = arrivals;
+  return db.select({ day, amount, attemptIds }).from(arrivals).where(eq(arrivals.userId, userId));
 }
 
 /** Returns a learner's XP on boards by day. */

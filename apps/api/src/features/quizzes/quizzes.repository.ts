@@ -6,7 +6,7 @@ import { isOneOf } from '@quorbit/db/is-one-of';
 import { rowsOf } from '@quorbit/db/rows';
 import { quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs, quizKeeps } from '@quorbit/db/schema/quizzes/packs';
-import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
+import { quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { toTsQuery } from '../../lib/ts-query.ts';
@@ -204,11 +204,6 @@ export async function countVisible(db: Executor, actor: Reader): Promise<number>
 export async function findStats(db: Executor, quizId: string) {
   const [row] = await db.select().from(quizStats).where(eq(quizStats.quizId, quizId));
   return row;
-}
-
-/** Lists how often each question of a quiz was answered, and how often correctly. */
-export function listQuestionStats(db: Executor, quizId: string) {
-  return db.select().from(questionStats).where(eq(questionStats.quizId, quizId)).limit(2000);
 }
 
 /** The origins of all seed quizzes, deleted ones included. */

@@ -10,7 +10,6 @@ import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { getProfile } from '../accounts/profiles/profiles.service.ts';
-import { listVersions } from '../quizzes/versions/versions.service.ts';
 import * as repository from './reviews.repository.ts';
 
 /**
@@ -72,7 +71,7 @@ function findIndexAfter(today: readonly CardRow[], sortKey: readonly string[]): 
 }
 
 async function withQuestions(db: Executor, cards: readonly CardRow[]): Promise<{ card: CardRow; item: ReviewItem }[]> {
-  const versions = await listVersions(
+  const versions = await repository.listVersions(
     db,
     cards.map((card) => card.packHash),
   );

@@ -3,7 +3,7 @@ import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/is-one-of';
 import { cards, reviewLog, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, max, not, type SQL, sql } from 'drizzle-orm';
-import { quizOwners } from '../quizzes/quizzes.views.ts';
+import { questionsOfVersion, quizOwners, versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 import { isUnsealedFor } from '../quizzes/seals/seals.views.ts';
 
 /** The longest time in milliseconds, in any time zone, until the learner's current day ends. */
@@ -182,4 +182,19 @@ export function pageOfRatings(db: Executor, userId: string, after: number | null
     .where(and(eq(reviewLog.userId, userId), gt(reviewLog.acceptedNo, after ?? 0), isNotNull(reviewLog.quality)))
     .orderBy(reviewLog.acceptedNo)
     .limit(limit);
+}
+
+/** Lists the quiz versions, with keys, that these packs were made from, by pack hash. */
+export function listVersions(db: Executor, packHashes: readonly string[]) {
+  if (packHashes.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      packHash: versionPacks.hash,
+      title: versionTitles.title,
+      category: versionTitles.category,
+      questions: questionsOfVersion,
+    })
+    .from(versionPacks)
+    .innerJoin(versionTitles, eq(versionTitles.id, versionPacks.versionId))
+    .where(isOneOf(versionPacks.hash, [...new Set(packHashes)]));
 }

@@ -5,7 +5,6 @@ import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
 import { GROUP_MEMBERS, SHOWN_ACTIVITIES } from '@quorbit/contracts/study-groups/limits';
 import type { GroupRole } from '@quorbit/contracts/study-groups/members';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/is-one-of';
 import { learners } from '@quorbit/db/schema/learners';
 import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
@@ -151,15 +150,6 @@ export async function updateAgreement(
 ): Promise<boolean> {
   const updated = await tx.update(groupMembers).set(agreed).where(isMember(groupId, userId)).returning();
   return updated.length > 0;
-}
-
-/** Returns the names of these groups, by group id. */
-export async function listGroupNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ id: studyGroups.id, name: studyGroups.name })
-    .from(studyGroups)
-    .where(isOneOf(studyGroups.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Returns the ids of the members of a group. */

@@ -111,11 +111,6 @@ export async function requireGroupAdmin(db: Executor, actor: Actor, id: string):
   return requireAdminRole(await repository.findGroup(db, id, actor.id));
 }
 
-/** Returns the names of these groups, by group id. The caller passes only groups that the reader is in. */
-export function listGroupNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return repository.listGroupNames(db, ids);
-}
-
 /** Stores a member's agreement to be counted by the group. @throws AppError as `requireGroupMember` does */
 export async function updateAgreement(tx: Tx, actor: Actor, { id, ...agreed }: AgreeInput): Promise<void> {
   await requireGroupMember(tx, actor, id);

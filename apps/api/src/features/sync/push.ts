@@ -9,7 +9,6 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { OpType } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { getCurrentZone } from '../accounts/profiles/zones.service.ts';
 import {
   type ApplyResult,
   applySet,
@@ -24,6 +23,7 @@ import { hashOpBody } from './op-hash.ts';
 import { createOpParking, type OpParking } from './op-parking.ts';
 import * as receipts from './receipts.repository.ts';
 import { discard } from './sync.ops.ts';
+import { getCurrentZone } from './sync.repository.ts';
 
 const RETRY_SECONDS = 5;
 const UNKNOWN_TYPE = 'unknown';

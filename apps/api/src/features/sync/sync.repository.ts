@@ -21,6 +21,14 @@ export async function findLearner(db: Executor, userId: string) {
   return row ? { ...row, sessionId: '' } : null;
 }
 
+/** Returns the time zone in force, and whether the learner has fixed it. */
+export async function getCurrentZone(db: Executor, userId: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
+  const { id, timeZone, zoneFixed } = people;
+  const [row] = await db.select({ timeZone, zoneFixed }).from(people).where(eq(id, userId));
+  if (!row) throw new Error(`There is no user ${userId}.`);
+  return row;
+}
+
 /** Deletes all feed rows of a user's own scope. */
 export async function deleteScopeRows(tx: Tx, userId: string): Promise<void> {
   await tx.delete(syncRows).where(eq(syncRows.scope, userScope(userId)));

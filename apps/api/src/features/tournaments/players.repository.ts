@@ -52,6 +52,13 @@ export function listEntrants(db: Executor, tournamentId: string) {
     .orderBy(asc(tournamentPlayers.id));
 }
 
+/** Returns the XP that a learner can spend. */
+export async function getBalance(db: Executor, userId: string): Promise<number> {
+  const { balance } = learnerFigures;
+  const [row] = await db.select({ balance }).from(learnerFigures).where(eq(learnerFigures.userId, userId));
+  return row?.balance ?? 0;
+}
+
 export async function findPlayer(db: Executor, tournamentId: string, userId: string): Promise<PlayerRow | undefined> {
   const [row] = await db
     .select()

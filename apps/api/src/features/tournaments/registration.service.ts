@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireFeature } from '../../lib/require-feature.ts';
 import { requireNoAccessToAnswers } from '../plays/answer-access.ts';
-import { getBalance, payFee, refundFee } from '../xp/fees.service.ts';
+import { payFee, refundFee } from '../xp/fees.service.ts';
 import * as players from './players.repository.ts';
 import { notifySpectators } from './spectators.ts';
 import { statusOfRow } from './tournament-rules.ts';
@@ -43,7 +43,7 @@ export async function registerUnchecked(tx: Tx, actor: Actor, { id }: Tournament
   requireNoAccessToAnswers(actor, await repository.listQuizzes(tx, [id]));
   const { maxParticipants, entryFee } = row.settings;
   if ((await players.countPlayers(tx, id)) >= maxParticipants) throw new AppError('CONFLICT', words.TOURNAMENT_FULL);
-  const balance = await getBalance(tx, actor.id);
+  const balance = await players.getBalance(tx, actor.id);
   if (balance < entryFee) throw new AppError('CONFLICT', words.formatNotEnoughXp(entryFee, balance));
   await payFee(tx, { userId: actor.id, tournamentId: id }, entryFee, now);
   await players.insertPlayer(tx, { id: newId(now.getTime()), tournamentId: id, userId: actor.id, registeredAt: now });

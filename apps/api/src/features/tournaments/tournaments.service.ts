@@ -15,7 +15,6 @@ import { notFound } from '../../lib/app-error.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { listPlays } from '../plays/plays.service.ts';
-import { getBalance } from '../xp/fees.service.ts';
 import * as players from './players.repository.ts';
 import { statusOfRow } from './tournament-rules.ts';
 import {
@@ -53,7 +52,7 @@ export async function listTournaments(
     (row) => [row.endsAt.toISOString(), row.id],
     (row) => viewTournament(requireState(states, row.id)),
   );
-  return { ...page, balance: await getBalance(db, actor.id) };
+  return { ...page, balance: await players.getBalance(db, actor.id) };
 }
 
 /** Returns a page of completed tournaments that the caller played in, the latest registration first. */
@@ -153,7 +152,7 @@ export async function getTournament(
   return {
     tournament: viewTournament(state),
     schedule: viewSchedule(state),
-    balance: await getBalance(db, actor.id),
+    balance: await players.getBalance(db, actor.id),
   };
 }
 

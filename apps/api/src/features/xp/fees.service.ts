@@ -1,16 +1,11 @@
 // Owns tournament fees. A fee reduces the learner's balance and nothing else; it's paid once and refunded once.
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Executor, Tx } from '@quorbit/db/client';
+import type { Tx } from '@quorbit/db/client';
 import * as repository from './xp.repository.ts';
 
 interface Fee {
   userId: string;
   tournamentId: string;
-}
-
-/** Returns the XP that a learner can spend. */
-export function getBalance(db: Executor, userId: string): Promise<number> {
-  return repository.getBalance(db, userId);
 }
 
 /**

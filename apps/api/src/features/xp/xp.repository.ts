@@ -9,15 +9,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 export type LedgerEntry = typeof xpLedger.$inferInsert;
 export type LedgerRow = typeof xpLedger.$inferSelect;
 
-const ARRIVAL_COLUMNS = {
-  userId: xpArrivals.userId,
-  day: xpArrivals.day,
-  amount: xpArrivals.amount,
-  attemptIds: xpArrivals.attemptIds,
-};
-
 /** The XP that a learner earned on one of the learner's days, with the ids of the attempts behind it. */
-export type Arrival = Pick<typeof xpArrivals.$inferSelect, keyof typeof ARRIVAL_COLUMNS>;
+export type Arrival = Omit<typeof xpArrivals.$inferSelect, 'id'>;
 
 /**
  * Raises the learner's counter of accepted work, and adds the payments that aren't in the ledger yet to the ledger, the
@@ -100,11 +93,6 @@ export async function dequeueArrivals(tx: Tx, limit: number): Promise<Arrival[]>
   ).map(({ user_id: userId, day, amount, attempt_ids: attemptIds }) => ({ userId, day, amount, attemptIds }));
 }
 
-/** Lists the learner's payments that no board includes yet. */
-export function listQueuedArrivals(db: Executor, userId: string): Promise<Arrival[]> {
-  return db.select(ARRIVAL_COLUMNS).from(xpArrivals).where(eq(xpArrivals.userId, userId));
-}
-
 /** Replaces the queue for boards by the whole ledger. The boards must be empty. */
 export async function requeueArrivals(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from ${xpArrivals}`);
@@ -123,12 +111,6 @@ export function pageOfLedger(db: Executor, userId: string, after: string | null,
     .where(and(eq(xpLedger.userId, userId), after === null ? undefined : gt(xpLedger.id, after)))
     .orderBy(xpLedger.id)
     .limit(limit);
-}
-
-/** Returns the XP that a learner can spend. */
-export async function getBalance(db: Executor, userId: string): Promise<number> {
-  const [row] = await db.select({ balance: learners.balance }).from(learners).where(eq(learners.userId, userId));
-  return row?.balance ?? 0;
 }
 
 export type FeeEntry = typeof xpFees.$inferInsert;

@@ -51,11 +51,6 @@ export function dequeueArrivals(tx: Tx, limit: number): Promise<repository.Arriv
   return repository.dequeueArrivals(tx, limit);
 }
 
-/** Lists the learner's payments that no board includes yet. */
-export function listQueuedArrivals(db: Executor, userId: string): Promise<repository.Arrival[]> {
-  return repository.listQueuedArrivals(db, userId);
-}
-
 /** Queues all payments for the boards again. The caller has emptied the boards. */
 export function requeueArrivals(tx: Tx): Promise<void> {
   return repository.requeueArrivals(tx);

@@ -9,8 +9,8 @@ export const arrivals = viewOf(xpArrivals, ['id', 'userId', 'day', 'amount', 'at
 /** The XP payments to learners, with their reason and source. */
 export const ledgerEntries = viewOf(xpLedger, ['userId', 'reason', 'sourceId', 'amount']);
 
-/** Each learner's lifetime XP, counter of accepted work, and last day that counted for the streak. */
-export const learnerFigures = viewOf(learners, ['userId', 'xp', 'acceptedNo', 'streakLastDay']);
+/** Each learner's lifetime and spendable XP, counter of accepted work, and last day that counted for the streak. */
+export const learnerFigures = viewOf(learners, ['userId', 'xp', 'balance', 'acceptedNo', 'streakLastDay']);
 
 /** The days on which learners were paid, with the reasons. */
 export const paidDays = viewOf(xpLedger, ['userId', 'reason', 'day']);

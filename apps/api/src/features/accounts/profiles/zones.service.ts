@@ -1,11 +1,6 @@
 // Owns the time zone that currently defines a learner's days.
-import type { Executor, Tx } from '@quorbit/db/client';
-import { getZone, updateZone } from '../accounts.repository.ts';
-
-/** Returns the time zone in force, and whether the learner has fixed it. */
-export function getCurrentZone(db: Executor, userId: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
-  return getZone(db, userId);
-}
+import type { Tx } from '@quorbit/db/client';
+import { updateZone } from '../accounts.repository.ts';
 
 /**
  * Sets the time zone in force to that of the learner's newest work, unless the learner has fixed one. The caller has

@@ -199,18 +199,3 @@ export function listCurrentVersions(db: Executor, quizIds: readonly string[]) {
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(isOneOf(quizzes.id, quizIds), isNull(quizzes.deletedAt)));
 }
-
-/** Lists the quiz versions, with keys, that these packs were made from, by pack hash. */
-export function listVersions(db: Executor, packHashes: readonly string[]) {
-  if (packHashes.length === 0) return Promise.resolve([]);
-  return db
-    .select({
-      packHash: packs.hash,
-      title: quizVersions.title,
-      category: quizVersions.category,
-      questions: questionsOfVersion,
-    })
-    .from(packs)
-    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
-    .where(isOneOf(packs.hash, [...new Set(packHashes)]));
-}

@@ -1,16 +1,16 @@
-// Returns the version of a quiz that a learner answered, its questions, and how others answered them.
+// Returns the version of a quiz that a learner answered, and its questions.
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../../lib/app-error.ts';
-import { listQuestionStats as findQuestionStats, type QuizRow } from '../quizzes.repository.ts';
+import type { QuizRow } from '../quizzes.repository.ts';
 import type { Reader } from '../reader.ts';
 import type { SealKind } from '../seals/seals.repository.ts';
 import { canSeeQuiz } from '../visibility.ts';
 import { answeredKey, listAnswered, listExistingQuestions, type QuestionStat } from './answered.repository.ts';
-import * as repository from './versions.repository.ts';
+import type { VersionRow } from './versions.repository.ts';
 
 export interface AnsweredVersion {
   quiz: QuizRow;
-  version: repository.VersionRow;
+  version: VersionRow;
   packHash: string;
   /** Whether the answered version's pack has keys. */
   keyed: boolean;
@@ -62,14 +62,4 @@ export async function createQuestionLookup(
     (await listExistingQuestions(db, pairs)).map(({ quizId, questionId }) => key(quizId, questionId)),
   );
   return (quizId, questionId) => asked.has(key(quizId, questionId));
-}
-
-/** Lists the quiz versions, with keys, that these packs were made from, by pack hash. */
-export function listVersions(db: Executor, packHashes: readonly string[]) {
-  return repository.listVersions(db, packHashes);
-}
-
-/** How often each question of a quiz was answered, and how often correctly. */
-export function listQuestionStats(db: Executor, quizId: string) {
-  return findQuestionStats(db, quizId);
 }
