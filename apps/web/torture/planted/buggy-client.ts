@@ -1,23 +1,20 @@
 // Clients with one fault each, made by replacing injected parts.
-import type { Op } from '@quorbit/contracts/sync/schema';
+import { readScreen } from '../oracle/screen/screen.ts';
 import { type ClientParts, defaultClient } from '../world/tab.ts';
 
-/** A faulty client that removes ops from the queue when they are sent, not when they are acknowledged. */
-export const deletingBeforeAck: ClientParts = {
+/** A faulty client that reports answers as saved without ever storing them. */
+export const forgettingAnswers: ClientParts = {
   ...defaultClient,
-  transport: (transport, storage) => async (body, options) => {
-    const { ops } = JSON.parse(body) as { ops: Op[] };
-    if (ops.length > 0) await storage.write((tx) => tx.removeOps(ops.map(({ seq }) => seq)));
-    return transport(body, options);
-  },
+  wrapDrafts: (store) => ({ ...store, update: async () => 'saved' }),
 };
 
-/** A faulty client that leaves the first of several ops out of the request. */
-export const sendingFromTheMiddle: ClientParts = {
+/** A faulty client that deletes all packs when space is short. */
+export const droppingAllPacks: ClientParts = {
   ...defaultClient,
-  transport: (transport) => (body, options) => {
-    const input = JSON.parse(body) as { ops: Op[] };
-    return transport(JSON.stringify({ ...input, ops: input.ops.slice(input.ops.length > 1 ? 1 : 0) }), options);
+  async freeSpace({ database }) {
+    const dropped = await database.packs.count();
+    await database.packs.clear();
+    return { dropped, downloads: dropped };
   },
 };
 
@@ -42,14 +39,11 @@ export const sweepingAll: ClientParts = {
   }),
 };
 
-/** A faulty client that loses its cursor in the middle of a walk through all rows. */
-export const walkingInCircles: ClientParts = {
+/** A faulty client whose screen leaves out cards that were never rated. */
+export const withoutNewCards: ClientParts = {
   ...defaultClient,
-  storage: (storage) => ({
-    ...storage,
-    write: (work) =>
-      storage.write((tx) =>
-        work({ ...tx, setMeta: (meta) => tx.setMeta(meta.complete ? meta : { ...meta, cursor: '' }) }),
-      ),
-  }),
+  async screen(sight) {
+    const { deck, ...screen } = await readScreen(sight);
+    return { ...screen, deck: { ...deck, cards: deck.cards.filter(({ state }) => state !== 'new') } };
+  },
 };

@@ -17,15 +17,13 @@ const DRAFTS_EVERY_MS = 60_000;
 
 /** The parts of a page that a test may replace with faulty ones. */
 export interface PageParts {
-  wrapDrafts: (store: DraftStore, clock: Clock, database: UserDatabase) => DraftStore;
+  wrapDrafts: (store: DraftStore) => DraftStore;
   freeSpace: typeof freeSpace;
-  wrapPacks: (source: PackSource) => PackSource;
 }
 
 export const defaultPage: PageParts = {
   wrapDrafts: (store) => store,
   freeSpace,
-  wrapPacks: (source) => source,
 };
 
 interface PageOptions {
@@ -67,13 +65,13 @@ export class Page {
       onDefect: (error) => this.#tellDefect(error),
       clock,
     });
-    this.drafts = parts.wrapDrafts(store, clock, database);
-    this.#source = parts.wrapPacks({
+    this.drafts = parts.wrapDrafts(store);
+    this.#source = {
       fetch: (hash) => this.#fetch(hash),
       // The questions of the simulation have no pictures.
       fetchPicture: () => Promise.reject(new TypeError('There are no pictures here.')),
       clock,
-    });
+    };
     this.#tidier = this.#newTidier();
     this.#submitExpired();
   }

@@ -17,7 +17,6 @@ import { Process } from './process.ts';
 /** The parts of the client that a test may replace with faulty ones. */
 export interface ClientParts extends PageParts {
   storage: (storage: SyncStorage) => SyncStorage;
-  transport: (transport: Transport, storage: SyncStorage) => Transport;
   /** Computes the screen that the learner sees. */
   screen: ReadScreen;
 }
@@ -25,7 +24,6 @@ export interface ClientParts extends PageParts {
 export const defaultClient: ClientParts = {
   ...defaultPage,
   storage: (storage) => storage,
-  transport: (transport) => transport,
   screen: readScreen,
 };
 
@@ -117,9 +115,9 @@ export class Tab {
   }
 
   #newEngine(): Engine {
-    const { client, random, app, onEvent, isVisible, lock } = this.#parts;
+    const { random, app, onEvent, isVisible, lock } = this.#parts;
     const { storage, writer } = this;
-    const transport = this.process.transport(client.transport(withAppProtocol(app, this.#parts.transport()), storage));
+    const transport = this.process.transport(withAppProtocol(app, this.#parts.transport()));
     const sender = createUnsavedSender({ writer, storage, transport, clock: this.#clock });
     return createEngine({
       storage,

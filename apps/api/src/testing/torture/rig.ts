@@ -122,7 +122,7 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   const time = await openDatabaseTime({ ...beside.deps, database: parts.database(sound) });
   const backups = await openBackups(sound);
   const faults: DatabaseFault[] = [];
-  const versions = versionsOf(server.deps, parts.op);
+  const versions = versionsOf(server.deps);
   let version: ServerVersion = 'newer';
   faulty.nextFault = () => faults.shift() ?? null;
   return {

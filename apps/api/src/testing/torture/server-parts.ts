@@ -1,6 +1,5 @@
 import type { Database } from '@quorbit/db/client';
 import type { Gate } from '../../kernel/gate.ts';
-import type { OpType } from '../../kernel/ops.ts';
 import type { ServerEnd } from './in-process.ts';
 
 /** Parts of the server that a test may replace by faulty ones. */
@@ -8,14 +7,12 @@ export interface ServerParts {
   database: (database: Database) => Database;
   end: (end: ServerEnd, database: Database) => ServerEnd;
   gate: (gate: Gate) => Gate;
-  op: (type: OpType) => OpType;
 }
 
 export const soundServer: ServerParts = {
   database: (database) => database,
   end: (end) => end,
   gate: (gate) => gate,
-  op: (type) => type,
 };
 
 /**
@@ -31,6 +28,5 @@ export function changingParts(current: () => Partial<ServerParts>): ServerParts 
     }),
     end: (end, database) => (claims, body) => part('end')(end, database)(claims, body),
     gate: (gate) => ({ ...gate, run: (caller, fn, options) => part('gate')(gate).run(caller, fn, options) }),
-    op: (type) => ({ ...type, apply: (tx, actor, ops, now) => part('op')(type).apply(tx, actor, ops, now) }),
   };
 }

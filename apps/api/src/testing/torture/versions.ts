@@ -17,15 +17,9 @@ const UNKNOWN: readonly string[] = [LATER, REVIEW_RATE];
 
 export type Knowledge = Pick<Deps, 'ops' | 'mirror'>;
 
-/**
- * Returns the op types and mirror kinds that each server version knows.
- * @param part wraps an op type before the server uses it.
- */
-export function versionsOf(
-  { ops, mirror }: Knowledge,
-  part: (type: OpType) => OpType,
-): Record<ServerVersion, Knowledge> {
-  const all = [...ops.values(), note, later].map((type) => [type.type, part(type)] as const);
+/** Returns the op types and mirror kinds that each server version knows. */
+export function versionsOf({ ops, mirror }: Knowledge): Record<ServerVersion, Knowledge> {
+  const all = [...ops.values(), note, later].map((type) => [type.type, type] as const);
   const known = all.filter(([type]) => !UNKNOWN.includes(type)).map(([type, op]) => [type, firstVersion(op)] as const);
   return {
     newer: { ops: new Map(all), mirror: new Map([...mirror, [laterMirror.kind, laterMirror]]) },
