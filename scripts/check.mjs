@@ -6,8 +6,6 @@ import { checkDocComments } from './lib/doc-comments.mjs';
 import { failClearly } from './lib/fail.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { checkRegularExpressions } from './lib/regular-expressions.mjs';
-import { checkScreenWords } from './lib/screen-words.mjs';
-import { checkServiceShapes } from './lib/service-shapes.mjs';
 import { timed } from './lib/steps.mjs';
 import { checkUnused } from './lib/unused.mjs';
 
@@ -20,9 +18,7 @@ try {
     ['Format and lint', () => program('node_modules/@biomejs/biome/bin/biome', 'check', '.')],
     ['Types', () => program('node_modules/typescript/bin/tsc', '-b')],
     ['Boundaries', () => noLines(checkBoundaries)],
-    ['Shapes of services', () => noLines(checkServiceShapes)],
     ['Regular expressions', () => noLines(checkRegularExpressions)],
-    ['Words on screens', () => noLines(checkScreenWords)],
     ['Doc comments', () => noLines(checkDocComments)],
     ['Unused code', checkUnused],
   ]) {
