@@ -6,7 +6,6 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from '@quorbit/db/client';
 import { type DemoHistory, demoHistories } from '@quorbit/db/seed/demo-history';
-import { demoLearners } from '@quorbit/db/seed/demo-learners';
 import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
 import { record, write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
@@ -19,6 +18,7 @@ import { acceptAttempts } from '../attempts/attempts.service.ts';
 import { insertSeedQuiz, listSeededQuizzes } from '../quizzes/quizzes.seed.ts';
 import { rateReviews } from '../reviews/reviews.service.ts';
 import { buildDemoWork, DEMO_ZONE, type DemoWork, type SeededQuiz } from './demo-history.ts';
+import { demoLearners } from './demo-learners.ts';
 
 /** The age of demo accounts in days, a little longer than their histories go back. */
 const ACCOUNT_AGE_DAYS = 22;

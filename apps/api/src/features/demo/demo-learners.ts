@@ -1,4 +1,4 @@
-import type { DemoAttempt, DemoHistory } from './demo-history.ts';
+import type { DemoAttempt, DemoHistory } from '@quorbit/db/seed/demo-history';
 
 interface DemoLearner {
   name: string;
