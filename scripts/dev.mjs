@@ -7,6 +7,9 @@ import { failClearly } from './lib/fail.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const API_PORT = process.env.API_PORT ?? '3001';
+const MAIN = 'apps/api/src/main.ts';
+/** The files that the server reads when it starts, besides those that it imports. */
+const WATCHED = ['--include', 'content/**/*.json'];
 
 process.chdir(ROOT);
 endOnSignal({ exitCode: 0 });
@@ -17,7 +20,7 @@ try {
   console.log(`Open the address that Vite prints. The server behind it listens on port ${API_PORT}.`);
   // Neither process ends by itself, and one is useless without the other.
   await Promise.race([
-    run(process.execPath, [tsx, 'watch', '--conditions=source', '--clear-screen=false', 'apps/api/src/main.ts'], {
+    run(process.execPath, [tsx, 'watch', ...WATCHED, '--conditions=source', '--clear-screen=false', MAIN], {
       env: { ...process.env, PORT: API_PORT },
     }),
     run(process.execPath, [vite], { cwd: join(ROOT, 'apps/web'), env: { ...process.env, API_PORT } }),

@@ -99,7 +99,7 @@ module.exports = {
         'sync',
         'tournaments',
       ],
-      ['dashboards'],
+      ['dashboards', 'content'],
     ],
   },
 };

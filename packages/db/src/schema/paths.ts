@@ -6,7 +6,7 @@ import { quizzes } from './quizzes.ts';
 /** Learning paths: content of the product, written by the seed. */
 export const paths = pgTable('paths', {
   id: uuid().primaryKey(),
-  /** The path's key in the seed content. */
+  /** The text by which the seed finds the path: `seed:` and its id in the content. */
   origin: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull(),
@@ -21,7 +21,7 @@ export const paths = pgTable('paths', {
 /** Competencies that learning paths teach. Several nodes, even of different paths, can teach the same one. */
 export const competencies = pgTable('competencies', {
   id: uuid().primaryKey(),
-  /** The competency's key in the seed content. */
+  /** The text by which the seed finds the competency: `seed:` and its id in the content. */
   origin: text().notNull().unique(),
   name: text().notNull(),
   description: text().notNull(),

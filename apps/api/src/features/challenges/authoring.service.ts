@@ -13,7 +13,6 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidField, notFound } from '../../lib/app-error.ts';
@@ -22,6 +21,7 @@ import { requireFeature } from '../../lib/require-feature.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
 import { listUsableQuizzes, sealForGame } from '../quizzes/seals/game-quizzes.service.ts';
 import { endSeals } from '../quizzes/seals/seals.service.ts';
+import { challengeQuizzes } from './challenge-quizzes.ts';
 import * as repository from './challenges.repository.ts';
 import { viewChallenge } from './challenges.service.ts';
 

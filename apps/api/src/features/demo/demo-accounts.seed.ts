@@ -2,15 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import type { Role } from '@quorbit/contracts/accounts/roles';
+import type { DemoAccountHistory, DemoHistory } from '@quorbit/contracts/content/demo';
+import type { OwnedQuiz } from '@quorbit/contracts/content/quizzes';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from '@quorbit/db/client';
-import { type DemoHistory, demoHistories } from '@quorbit/db/seed/demo-history';
-import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
 import { record, write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
 import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
+import { readContent } from '../../lib/content.ts';
 import { readOrCreateSecret } from '../../lib/secrets/stored-secret.ts';
 import { createDemoAccount, findByEmail, setDemoPassword } from '../accounts/creation/demo-people.service.ts';
 import { hashPassword } from '../accounts/credentials/passwords.ts';
@@ -22,6 +23,10 @@ import { demoLearners } from './demo-learners.ts';
 
 /** The age of demo accounts in days, a little longer than their histories go back. */
 const ACCOUNT_AGE_DAYS = 22;
+
+const HISTORIES = readContent<DemoAccountHistory[]>('demo/histories.json');
+/** Quizzes that demo accounts wrote themselves. */
+const DEMO_QUIZZES = readContent<OwnedQuiz[]>('quizzes/demo-accounts.json');
 
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
@@ -61,7 +66,7 @@ export async function seedDemoAccounts({
   const adminPassword = await readDemoAdminPassword(dataDir);
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     ...account,
-    history: demoHistories[account.email],
+    history: HISTORIES.find(({ email }) => email === account.email),
     password: account.role === 'admin' ? adminPassword.value : DEMO_PASSWORD,
   }));
   const boardLearners = demoLearners.map((learner) => ({ ...learner, role: 'user' as const, password: null }));
@@ -101,8 +106,8 @@ async function seedPerson(
       const account = { passwordHash, timeZone: DEMO_ZONE, emailVerifiedAt: since, createdAt: since };
       await createDemoAccount(tx, { id, ...columns, ...account });
       record(tx, userScope(id), 'profile', id);
-      for (const quiz of demoQuizzes[person.email] ?? [])
-        await insertSeedQuiz(tx, quiz, { ownerId: id, audience: 'premium' }, since);
+      for (const { owner, ...quiz } of DEMO_QUIZZES)
+        if (owner === person.email) await insertSeedQuiz(tx, quiz, { ownerId: id, audience: 'premium' }, since);
       await submitDemoWork(tx, { id, role: person.role, timeZone: DEMO_ZONE, sessionId: '' }, work, at);
     },
     { onLateError: (err) => log.error({ err }, 'work after the seed failed') },

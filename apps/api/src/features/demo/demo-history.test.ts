@@ -1,40 +1,39 @@
+import type { DemoAccountHistory } from '@quorbit/contracts/content/demo';
 import { listDueToday } from '@quorbit/contracts/reviews/due';
 import { applyEntry } from '@quorbit/contracts/reviews/schedule';
 import { addDays, daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
-import { seedCatalogue } from '@quorbit/db/seed/catalogue';
-import { demoHistories } from '@quorbit/db/seed/demo-history';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readContent } from '../../lib/content.ts';
+import { catalogue } from '../quizzes/catalogue.ts';
 import { buildDemoWork, DEMO_ZONE, type SeededQuiz } from './demo-history.ts';
 
-const QUIZZES: SeededQuiz[] = seedCatalogue.flatMap(({ quizzes }) =>
-  quizzes.map(({ title, questions }) => ({
-    quizId: title,
-    title,
-    packHash: '',
-    questions: questions.map((question, index) => ({
-      id: `${title} ${index}`,
-      kind: 'single' as const,
-      marks: 1,
-      image: null,
-      ...question,
-      options: [...question.options],
-    })),
+const QUIZZES: SeededQuiz[] = catalogue.map(({ id, title, questions }) => ({
+  quizId: title,
+  contentId: id,
+  packHash: '',
+  questions: questions.map((question, index) => ({
+    id: `${title} ${index}`,
+    kind: 'single' as const,
+    marks: 1,
+    image: null,
+    ...question,
   })),
-);
+}));
+const HISTORIES = readContent<DemoAccountHistory[]>('demo/histories.json');
 
 const now = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 
-describe.each(Object.keys(demoHistories))('the history of %s', (email) => {
-  it('names only quizzes that the seed has', () => {
-    const titles = new Set(QUIZZES.map(({ title }) => title));
-    for (const { quiz } of demoHistories[email]?.attempts ?? []) expect(titles).toContain(quiz);
+describe.each(HISTORIES)('the history of $email', (history) => {
+  it('names only quizzes of the catalogue', () => {
+    const ids = new Set(QUIZZES.map(({ contentId }) => contentId));
+    for (const { quiz } of history.attempts) expect(ids).toContain(quiz);
   });
 
   it('ends before today, with one missed day, whenever the first start is', () => {
     fc.assert(
       fc.property(now, (at) => {
-        const { attempts, ratings } = buildDemoWork(demoHistories[email], QUIZZES, at);
+        const { attempts, ratings } = buildDemoWork(history, QUIZZES, at);
         const today = learnerDay(at, DEMO_ZONE);
         const done = [...attempts.map(({ finishedAt }) => new Date(finishedAt)), ...ratings.map((rating) => rating.at)];
         const days = new Set(done.map((date) => learnerDay(date, DEMO_ZONE)));
@@ -49,7 +48,7 @@ describe.each(Object.keys(demoHistories))('the history of %s', (email) => {
 
   it('rates only cards that are due by then, and leaves some for today', () => {
     const at = new Date('2026-11-22T09:00:00Z');
-    const { attempts, ratings } = buildDemoWork(demoHistories[email], QUIZZES, at);
+    const { attempts, ratings } = buildDemoWork(history, QUIZZES, at);
     const logs = new Map<string, { at: string; quality: 1 | 3 | 5 | null; id: string }[]>();
     const add = (questionId: string, entry: { at: string; quality: 1 | 3 | 5 | null; id: string }) =>
       logs.set(questionId, [...(logs.get(questionId) ?? []), entry]);

@@ -1,5 +1,6 @@
-// Turns the seed's demo histories, one line per attempt or review session, into the work that devices would have sent.
+// Turns the demo histories of the content, one line per attempt or review session, into the work that devices would have sent.
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
+import type { DemoHistory } from '@quorbit/contracts/content/demo';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
@@ -9,7 +10,6 @@ import { listDueToday } from '@quorbit/contracts/reviews/due';
 import type { Quality } from '@quorbit/contracts/reviews/qualities';
 import { applyEntry } from '@quorbit/contracts/reviews/schedule';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
-import type { DemoHistory } from '@quorbit/db/seed/demo-history';
 import type { NewRating } from '../reviews/reviews.service.ts';
 
 /** The time zone of demo learners. */
@@ -17,7 +17,8 @@ export const DEMO_ZONE = 'UTC';
 
 export interface SeededQuiz {
   quizId: string;
-  title: string;
+  /** The quiz's id in the content. */
+  contentId: string;
   packHash: string;
   questions: readonly KeyedQuestion[];
 }
@@ -42,7 +43,7 @@ export function buildDemoWork(history: DemoHistory | undefined, quizzes: readonl
   const today = learnerDay(now, DEMO_ZONE);
   const timeOf = ({ daysAgo, at }: { daysAgo: number; at: string }) =>
     new Date(`${addDays(today, -daysAgo)}T${at}:00.000Z`);
-  const byTitle = new Map(quizzes.map((quiz) => [quiz.title, quiz]));
+  const byContentId = new Map(quizzes.map((quiz) => [quiz.contentId, quiz]));
   const work: DemoWork = { attempts: [], ratings: [] };
   const cards = new Map<string, Card>();
 
@@ -54,7 +55,7 @@ export function buildDemoWork(history: DemoHistory | undefined, quizzes: readonl
   return work;
 
   function finish(attempt: Attempt, index: number, at: Date): void {
-    const quiz = byTitle.get(attempt.quiz);
+    const quiz = byContentId.get(attempt.quiz);
     if (!quiz) return;
     const submitted = attemptAt(quiz, attempt, index, at);
     work.attempts.push(submitted);

@@ -1,41 +1,7 @@
-import type { DemoAttempt, DemoHistory } from '@quorbit/db/seed/demo-history';
+import type { DemoAttempt, DemoHistory, DemoLearner, DemoLearners } from '@quorbit/contracts/content/demo';
+import { readContent } from '../../lib/content.ts';
 
-interface DemoLearner {
-  name: string;
-  /** The number of right answers out of ten that the generated learner gives on a usual day. */
-  skill: number;
-  /** The number of quizzes that the generated learner takes in three weeks. */
-  quizzes: number;
-}
-
-/**
- * Generated learners, so that the demo accounts see populated leaderboards. They're few, because the first start waits
- * for them.
- */
-const LEARNERS: readonly DemoLearner[] = [
-  { name: 'Amara Osei', skill: 9, quizzes: 9 },
-  { name: 'Carmen Ibáñez', skill: 8, quizzes: 8 },
-  { name: 'Elif Aydın', skill: 6, quizzes: 8 },
-  { name: 'Greta Vogel', skill: 8, quizzes: 6 },
-  { name: 'Hamza Qureshi', skill: 5, quizzes: 7 },
-  { name: 'João Figueira', skill: 6, quizzes: 6 },
-  { name: 'Mei Tanaka', skill: 8, quizzes: 9 },
-  { name: 'Priya Nair', skill: 9, quizzes: 8 },
-  { name: 'Tomasz Zieliński', skill: 8, quizzes: 7 },
-  { name: 'Wanjiru Kamau', skill: 9, quizzes: 7 },
-];
-
-const QUIZZES = [
-  'Mountains, Rivers and Seas',
-  'Cells, Genes and Living Things',
-  'Capitals, Borders and Maps',
-  'Loops, Logic and Recursion',
-  'The Turbulent Twentieth Century',
-  'Dishes and Their Homelands',
-  'Numbers, Primes and Patterns',
-  'Roots, Leaves and Blossoms',
-  'Atoms, Bonds and Reactions',
-];
+const { quizzes: QUIZZES, learners: LEARNERS } = readContent<DemoLearners>('demo/learners.json');
 
 /**
  * The generated learners with their activity. Their addresses have no @, so no form accepts them: nobody can sign in as
@@ -44,7 +10,7 @@ const QUIZZES = [
 export const demoLearners: readonly { name: string; email: string; history: DemoHistory }[] = LEARNERS.map(
   (learner, index) => ({
     name: learner.name,
-    email: `demo-learner-${index + 1}`,
+    email: learner.id,
     history: { attempts: attemptsOf(learner, index), reviews: [] },
   }),
 );

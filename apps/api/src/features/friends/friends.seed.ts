@@ -1,12 +1,13 @@
 // The friends of the demo accounts. Called only if demo data is on.
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
+import type { DemoFriends } from '@quorbit/contracts/content/demo';
 import { requestCutoff } from '@quorbit/contracts/friends/requests';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
-import { demoFriends, demoRequests } from '@quorbit/db/seed/demo-friends';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
+import { readContent } from '../../lib/content.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { countFriends } from './friends.repository.ts';
 import { countReceived, countSent } from './requests.repository.ts';
@@ -14,6 +15,7 @@ import { requestFriend, respondToRequest } from './requests.service.ts';
 
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
+const { friends: FRIENDS, requests: REQUESTS } = readContent<DemoFriends>('demo/friends.json');
 const DAY_MS = 86_400_000;
 /** How many days ago the first request was sent; the others follow at intervals of `STEP_DAYS`. */
 const FIRST_DAYS_AGO = 15;
@@ -28,7 +30,7 @@ export async function seedDemoFriends({ database, log, now }: Seeding): Promise<
   const demoIds = DEMO_ACCOUNTS.flatMap(({ email }) => people.get(email)?.id ?? []);
   if (await haveFriendsOrRequests(database.read, demoIds, now())) return;
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
-  const pairs = [...demoFriends, ...demoRequests];
+  const pairs = [...FRIENDS, ...REQUESTS];
   for (const [index, [from, to]] of pairs.entries()) {
     const [requester, recipient] = [people.get(from), people.get(to)];
     if (!requester || !recipient) continue;
@@ -38,7 +40,7 @@ export async function seedDemoFriends({ database, log, now }: Seeding): Promise<
       [userScope(requester.id), userScope(recipient.id)],
       async (tx) => {
         const { id, status } = await requestFriend(tx, requester, { recipientId: recipient.id }, at);
-        if (status === 'pending' && index < demoFriends.length)
+        if (status === 'pending' && index < FRIENDS.length)
           await respondToRequest(tx, recipient, { requestId: id, action: 'accept' }, at);
       },
       { onLateError },
@@ -49,7 +51,7 @@ export async function seedDemoFriends({ database, log, now }: Seeding): Promise<
 /** Returns the demo people of the seeded friendships, by e-mail. */
 async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>();
-  for (const email of new Set([...demoFriends, ...demoRequests].flat())) {
+  for (const email of new Set([...FRIENDS, ...REQUESTS].flat())) {
     const person = await findDemoAccount(db, email);
     if (person) people.set(email, person);
   }

@@ -1,32 +1,38 @@
+import type { ContentCompetency, ContentPath } from '@quorbit/contracts/content/paths';
 import { paths } from '@quorbit/db/schema/paths';
-import { seedCatalogue } from '@quorbit/db/seed/catalogue';
-import { learningPaths } from '@quorbit/db/seed/learning-paths';
-import type { SeedCompetency, SeedPath } from '@quorbit/db/seed/seed-path';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { readContent, readContentFolder } from '../../lib/content.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
+import { catalogue } from '../quizzes/catalogue.ts';
 import { seedDemoPaths, seedPaths } from './paths.seed.ts';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
-const QUIZ = seedCatalogue[0]?.quizzes[0]?.title ?? '';
+const [QUIZ] = catalogue;
+const learningPaths = readContentFolder<ContentPath>('paths');
+const quizTitles = new Map(catalogue.map(({ id, title }) => [id, title]));
+const competencyNames = new Map(
+  readContent<ContentCompetency[]>('competencies.json').map(({ id, name }) => [id, name]),
+);
 
-const competencies: SeedCompetency[] = [{ name: 'Knots', description: 'Tying them.', level: 'Expert' }];
+const competencies: ContentCompetency[] = [{ id: 'tying', name: 'Knots', description: 'Tying them.', level: 'Expert' }];
 const step = { description: 'One step.', type: 'concept', minutes: 20 } as const;
-const ropes: SeedPath = {
+const ropes: ContentPath = {
+  id: 'ropes',
   title: 'Ropes',
   description: 'All about them.',
   category: 'Science',
   level: 'Expert',
   estimatedHours: 3,
   nodes: [
-    { ...step, key: 'first', title: 'A knot', at: [1, 0], after: [], competency: 'Knots' },
-    { ...step, key: 'second', title: 'A quiz', at: [0, 1], after: ['first'], quiz: QUIZ },
-    { ...step, key: 'third', title: 'No quiz', at: [2, 1], after: ['first', 'second'], quiz: 'One that was deleted' },
+    { ...step, id: 'first', title: 'A knot', at: [1, 0], after: [], competency: 'tying' },
+    { ...step, id: 'second', title: 'A quiz', at: [0, 1], after: ['first'], quiz: QUIZ?.id },
+    { ...step, id: 'third', title: 'No quiz', at: [2, 1], after: ['first', 'second'], quiz: 'One that was deleted' },
   ],
 };
-const strings: SeedPath = { ...ropes, title: 'Strings' };
+const strings: ContentPath = { ...ropes, id: 'strings', title: 'Strings' };
 
 describeWithServer(
   'the content of learning paths',
@@ -35,11 +41,11 @@ describeWithServer(
     it('is written once by servers that start at the same time, and leaves existing paths unchanged', async () => {
       const { server, database } = harness;
       await seedForDemo(server);
-      const start = (...wanted: SeedPath[]) => seedPaths(server.deps, { paths: wanted, competencies });
+      const start = (...wanted: ContentPath[]) => seedPaths(server.deps, { paths: wanted, competencies });
       expect((await Promise.all([start(ropes), start(ropes), start(ropes)])).sort()).toEqual([0, 0, 1]);
       await database.transaction((tx) => tx.update(paths).set({ level: 'Advanced' }).where(eq(paths.title, 'Ropes')));
       server.setNow(new Date(NOON.getTime() + 1_000));
-      // A later release adds a path to the seed content: it's listed last, although it comes first in that content.
+      // A later release adds a path to the content: it's listed last, although it comes first in that content.
       expect(await start(strings, { ...ropes, description: 'Changed.' })).toBe(1);
       expect(await start(strings, ropes)).toBe(0);
       const reader = await plantPerson(server, { role: 'premium' });
@@ -61,7 +67,13 @@ describeWithServer(
           quiz: null,
           estimatedTime: 20,
         },
-        { title: 'A quiz', position: { x: 0, y: 1 }, prerequisites: [first], competency: null, quiz: { title: QUIZ } },
+        {
+          title: 'A quiz',
+          position: { x: 0, y: 1 },
+          prerequisites: [first],
+          competency: null,
+          quiz: { title: QUIZ?.title },
+        },
         { title: 'No quiz', prerequisites: [first, second], quiz: null },
       ]);
     });
@@ -69,7 +81,7 @@ describeWithServer(
     it('is refused if a step names a prerequisite that doesn’t exist', async () => {
       const [first] = ropes.nodes;
       if (!first) expect.fail();
-      const wrong = { ...ropes, title: 'Wrong', nodes: [{ ...first, after: ['nothing'] }] };
+      const wrong = { ...ropes, id: 'wrong', title: 'Wrong', nodes: [{ ...first, after: ['nothing'] }] };
       await expect(seedPaths(harness.server.deps, { paths: [wrong], competencies })).rejects.toThrow("names 'nothing'");
     });
 
@@ -82,7 +94,10 @@ describeWithServer(
         const pathId = items.find(({ title }) => title === wanted.title)?.id ?? '';
         const { path } = await reader.trpc.paths.get.query({ pathId });
         expect(path.nodes.map(({ quiz, competency }) => [quiz?.title, competency ?? undefined])).toEqual(
-          wanted.nodes.map(({ quiz, competency }) => [quiz, competency]),
+          wanted.nodes.map(({ quiz, competency }) => [
+            quiz && (quizTitles.get(quiz) ?? quiz),
+            competency && (competencyNames.get(competency) ?? competency),
+          ]),
         );
       }
     });

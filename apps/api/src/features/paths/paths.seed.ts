@@ -1,18 +1,17 @@
-// Writes the learning paths of the seed content, and the demo account's progress on one of them.
+// Writes the learning paths of the content, and the demo account's progress on one of them.
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
+import type { DemoPathProgress } from '@quorbit/contracts/content/demo';
+import type { ContentCompetency, ContentPath } from '@quorbit/contracts/content/paths';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { nodeStatusOf } from '@quorbit/contracts/paths/progress';
 import { workByNode } from '@quorbit/contracts/paths/work';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { seedCompetencies } from '@quorbit/db/seed/competencies';
-import { demoSteps } from '@quorbit/db/seed/demo-steps';
-import { learningPaths } from '@quorbit/db/seed/learning-paths';
-import type { SeedCompetency, SeedPath } from '@quorbit/db/seed/seed-path';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
 import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
+import { readContent, readContentFolder } from '../../lib/content.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { listSeededQuizzes } from '../quizzes/quizzes.seed.ts';
 import { getPathWithProgress } from './paths.service.ts';
@@ -22,11 +21,16 @@ import * as repository from './seeding.repository.ts';
 type Seeding = Pick<SeedDeps, 'database' | 'now'>;
 
 interface PathContent {
-  paths: readonly SeedPath[];
-  competencies: readonly SeedCompetency[];
+  paths: readonly ContentPath[];
+  competencies: readonly ContentCompetency[];
 }
 
-const CONTENT: PathContent = { paths: learningPaths, competencies: seedCompetencies };
+/** The learning paths of every installation, at least one for each category. */
+const CONTENT: PathContent = {
+  paths: readContentFolder<ContentPath>('paths'),
+  competencies: readContent<ContentCompetency[]>('competencies.json'),
+};
+const DEMO_PROGRESS = readContent<DemoPathProgress>('demo/path-progress.json');
 const DAY_MS = 86_400_000;
 
 export const pathsSeed: Seed = {
@@ -39,7 +43,8 @@ export const pathsSeed: Seed = {
 
 export const demoPathsSeed: Seed = { phase: 'demo', run: seedDemoPaths };
 
-const originOf = (title: string) => `seed:${title}`;
+/** Returns the text by which databases find a path or competency of the content. */
+const originOf = (id: string) => `seed:${id}`;
 
 /** Writes paths and competencies that are missing. Existing ones stay as they are. Returns how many paths are new. */
 export function seedPaths({ database, now }: Seeding, content = CONTENT): Promise<number> {
@@ -52,30 +57,30 @@ export function seedPaths({ database, now }: Seeding, content = CONTENT): Promis
 
 async function listMissing(db: Executor, { paths }: PathContent) {
   const present = await repository.listPathOrigins(db);
-  return { missing: paths.filter(({ title }) => !present.has(originOf(title))) };
+  return { missing: paths.filter(({ id }) => !present.has(originOf(id))) };
 }
 
 async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<number> {
   const { missing } = await listMissing(tx, content);
   const competencyIds = await ensureCompetencies(tx, content.competencies, now);
-  const quizzes = new Map((await listSeededQuizzes(tx)).map(({ title, quizId }) => [title, quizId]));
+  const quizzes = new Map((await listSeededQuizzes(tx)).map(({ contentId, quizId }) => [contentId, quizId]));
   for (const [index, { nodes, ...path }] of missing.entries()) {
     // Lists are sorted by id, so rising ids keep the order of the content.
     const id = newId(now.getTime() + index);
-    const ids = new Map(nodes.map(({ key }) => [key, newId(now.getTime())]));
+    const ids = new Map(nodes.map((node) => [node.id, newId(now.getTime())]));
     const { title, description, category, level, estimatedHours } = path;
     await repository.insertPath(
       tx,
-      { id, origin: originOf(title), title, description, category, level, estimatedHours, createdAt: now },
-      nodes.map(({ key, at: [x, y], after, minutes, competency, quiz, ...node }, place) => ({
+      { id, origin: originOf(path.id), title, description, category, level, estimatedHours, createdAt: now },
+      nodes.map(({ id: nodeId, at: [x, y], after, minutes, competency, quiz, ...node }, place) => ({
         ...node,
-        id: requireId(ids, key),
+        id: requireId(ids, nodeId),
         pathId: id,
         place,
         x,
         y,
         estimatedMinutes: minutes,
-        prerequisites: after.map((nodeKey) => requireId(ids, nodeKey)),
+        prerequisites: after.map((before) => requireId(ids, before)),
         competencyId: competency === undefined ? null : requireId(competencyIds, originOf(competency)),
         // The quiz's id is null for a step without a quiz, and for a step whose quiz has been deleted.
         quizId: (quiz === undefined ? undefined : quizzes.get(quiz)) ?? null,
@@ -87,16 +92,16 @@ async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<n
 
 /**
  * Inserts the seed competencies that aren't stored yet.
- * @returns the ids of all stored competencies, by their keys in the seed content (`origin`).
+ * @returns the ids of all stored competencies, by their `origin`.
  */
-async function ensureCompetencies(tx: Tx, wanted: readonly SeedCompetency[], now: Date) {
+async function ensureCompetencies(tx: Tx, wanted: readonly ContentCompetency[], now: Date) {
   const ids = new Map(await repository.listCompetencyOrigins(tx));
-  for (const { name, description, level } of wanted) {
-    const origin = originOf(name);
+  for (const { id, ...competency } of wanted) {
+    const origin = originOf(id);
     if (ids.has(origin)) continue;
-    const id = newId(now.getTime());
-    await repository.insertCompetency(tx, { id, origin, name, description, level });
-    ids.set(origin, id);
+    const storedId = newId(now.getTime());
+    await repository.insertCompetency(tx, { ...competency, id: storedId, origin });
+    ids.set(origin, storedId);
   }
   return ids;
 }
@@ -108,13 +113,13 @@ function requireId(ids: ReadonlyMap<string, string>, name: string): string {
 }
 
 /**
- * Writes the premium demo account's progress on the first path, unless the account has started that path. Called only
+ * Writes the premium demo account's progress on one path, unless the account has started that path. Called only
  * if demo data is on.
  */
 export async function seedDemoPaths({ database, log, now }: Seeding & Pick<SeedDeps, 'log'>): Promise<void> {
   const email = DEMO_ACCOUNTS.find(({ role }) => role === 'premium')?.email;
   const actor = email === undefined ? null : await findDemoAccount(database.read, email);
-  const pathId = (await repository.listPathOrigins(database.read)).get(originOf(CONTENT.paths[0]?.title ?? ''));
+  const pathId = (await repository.listPathOrigins(database.read)).get(originOf(DEMO_PROGRESS.path));
   if (!actor || pathId === undefined) return;
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
   // Whether progress exists is checked under the lock of the account's scope, because another process may have written
@@ -127,9 +132,10 @@ export async function seedDemoPaths({ database, log, now }: Seeding & Pick<SeedD
 }
 
 async function seedProgress(tx: Tx, actor: Actor, pathId: string, now: Date): Promise<void> {
-  const [first] = demoSteps;
+  const { steps } = DEMO_PROGRESS;
+  const [first] = steps;
   await startPath(tx, actor, { pathId }, daysBefore(now, first.daysAgo));
-  for (const { daysAgo, score, timeSpent } of demoSteps) {
+  for (const { daysAgo, score, timeSpent } of steps) {
     const nodeId = await findNextStep(tx, actor, pathId);
     if (nodeId === undefined) return;
     const at = daysBefore(now, daysAgo);

@@ -2,13 +2,13 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { competencies, pathNodes, paths } from '@quorbit/db/schema/paths';
 
-/** Returns the ids of the stored paths, by the keys that they have in the seed content (`origin`). */
+/** Returns the ids of the stored paths, by their ids in the content (`origin`). */
 export async function listPathOrigins(db: Executor): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ origin: paths.origin, id: paths.id }).from(paths);
   return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
 
-/** Returns the ids of the stored competencies, by the keys that they have in the seed content (`origin`). */
+/** Returns the ids of the stored competencies, by their ids in the content (`origin`). */
 export async function listCompetencyOrigins(db: Executor): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ origin: competencies.origin, id: competencies.id }).from(competencies);
   return new Map(rows.map(({ origin, id }) => [origin, id]));

@@ -1,26 +1,24 @@
+import type { ContentQuiz, EveryKindQuiz } from '@quorbit/contracts/content/quizzes';
 import type { LayoutOptions } from '@quorbit/contracts/quizzes/layout';
 import type { QuestionInput, SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { seedCatalogue } from '@quorbit/db/seed/catalogue';
-import { powersBitsLoops } from '@quorbit/db/seed/powers-bits-loops';
-import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
-import { welcomeQuiz } from '@quorbit/db/seed/welcome';
 import { write } from '@quorbit/db/write';
 import type { Seed, SeedDeps } from '../../kernel/area.ts';
 import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
+import { readContent } from '../../lib/content.ts';
 import { insertQuizWithQuestions } from './authoring/authoring.service.ts';
+import { catalogue } from './catalogue.ts';
 import { recordForEveryone } from './everyone-scope.service.ts';
 import { markServed } from './packs/packs.service.ts';
 import { listByOrigin, listSeedOrigins } from './quizzes.repository.ts';
-import { WELCOME_ORIGIN } from './welcome.service.ts';
 
-const WELCOME = { ...welcomeQuiz, origin: WELCOME_ORIGIN };
-const EVERY_KIND_QUIZ = { ...powersBitsLoops, origin: `seed:${powersBitsLoops.title}` };
-const CATALOGUE = seedCatalogue.flatMap(({ category, quizzes }) =>
-  quizzes.map((quiz) => ({ ...quiz, category, origin: `seed:${category}:${quiz.title}` })),
-);
-
-const ALL_QUIZZES = [WELCOME, EVERY_KIND_QUIZ, ...CATALOGUE];
+/**
+ * The quiz that visitors can try before they sign up. It's the only quiz of an installation without the full content.
+ */
+const WELCOME = readContent<ContentQuiz>('quizzes/welcome.json');
+/** A quiz that shows the possibilities: every kind of question, formulas, code, and attempts that draw and shuffle. */
+const EVERY_KIND_QUIZ = readContent<EveryKindQuiz>('quizzes/every-kind.json');
+const ALL_QUIZZES = [WELCOME, EVERY_KIND_QUIZ, ...catalogue];
 
 type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
@@ -52,7 +50,7 @@ export async function seedContent({
         // Another process may have written the quizzes before this one locked the scope.
         const missing = await listMissing(tx, wantedQuizzes);
         for (const quiz of missing) {
-          await insertSeedQuiz(tx, quiz, { ownerId: null, audience: 'everyone' }, now());
+          await insertSeedQuiz(tx, quiz, { ownerId: null, audience: 'everyone', origin: originOf(quiz) }, now());
         }
         if (missing.length > 0) await recordForEveryone(tx);
         return missing.length;
@@ -62,20 +60,19 @@ export async function seedContent({
   return retryOnConflict(seed);
 }
 
-async function listMissing<Quiz extends { origin: string }>(db: Executor, quizzes: readonly Quiz[]): Promise<Quiz[]> {
+async function listMissing(db: Executor, quizzes: readonly SeedQuiz[]): Promise<SeedQuiz[]> {
   const present = new Set(await listSeedOrigins(db));
-  return quizzes.filter(({ origin }) => !present.has(origin));
+  return quizzes.filter((quiz) => !present.has(originOf(quiz)));
 }
 
-type SeedQuizInput = Omit<SeedQuiz, 'questions'> &
-  LayoutOptions & {
-    category: string;
-    origin?: string;
-    questions: readonly (SeedQuiz['questions'][number] | QuestionInput)[];
-  };
+/** Returns the text by which databases find a seeded quiz. */
+const originOf = ({ id }: SeedQuiz) => `seed:${id}`;
+
+type SeedQuiz = Omit<ContentQuiz, 'questions'> &
+  LayoutOptions & { questions: readonly (ContentQuiz['questions'][number] | QuestionInput)[] };
 type QuizOwnership = Pick<
   Parameters<typeof insertQuizWithQuestions>[1],
-  'ownerId' | 'audience' | 'editorId' | 'status'
+  'ownerId' | 'audience' | 'editorId' | 'status' | 'origin'
 >;
 
 /**
@@ -84,7 +81,7 @@ type QuizOwnership = Pick<
  */
 export async function insertSeedQuiz(
   tx: Tx,
-  quiz: SeedQuizInput,
+  { id: _, ...quiz }: SeedQuiz,
   ownership: QuizOwnership,
   now: Date,
 ): Promise<string> {
@@ -97,36 +94,43 @@ export async function insertSeedQuiz(
 }
 
 /**
- * Writes each of the given seed quizzes once; later calls find it by its origin.
- * @returns the ids of the undeleted quizzes, by title.
+ * Writes each of the given quizzes of the content once; later calls find it by its origin.
+ * @returns the ids of the undeleted quizzes in the database, by their ids in the content.
  */
 export async function ensureSeedQuizzes(
   tx: Tx,
-  quizzes: readonly (SeedQuizInput & { origin: string })[],
-  ownership: QuizOwnership,
+  quizzes: readonly SeedQuiz[],
+  ownership: Omit<QuizOwnership, 'origin'>,
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const origins = quizzes.map(({ origin }) => origin);
-  const present = new Set(await listSeedOrigins(tx));
-  for (const quiz of quizzes) if (!present.has(quiz.origin)) await insertSeedQuiz(tx, quiz, ownership, now);
-  const titles = new Map(quizzes.map(({ origin, title }) => [origin, title]));
-  const rows = await listByOrigin(tx, origins);
-  return new Map(rows.map(({ quiz }) => [titles.get(quiz.origin ?? '') ?? quiz.title, quiz.id]));
+  for (const quiz of await listMissing(tx, quizzes))
+    await insertSeedQuiz(tx, quiz, { ...ownership, origin: originOf(quiz) }, now);
+  const stored = await listStored(tx, quizzes);
+  return new Map(stored.map(({ contentId, quiz }) => [contentId, quiz.id]));
 }
 
-function toInput(question: SeedQuizInput['questions'][number]): QuestionInput {
+/** Lists the undeleted quizzes of the database that were made of these quizzes of the content. */
+async function listStored(db: Executor, quizzes: readonly SeedQuiz[]) {
+  const contentIds = new Map(quizzes.map((quiz) => [originOf(quiz), quiz.id]));
+  const rows = await listByOrigin(db, [...contentIds.keys()]);
+  return rows.flatMap(({ quiz, version }) => {
+    const contentId = contentIds.get(quiz.origin ?? '');
+    return contentId === undefined ? [] : [{ contentId, quiz, version }];
+  });
+}
+
+function toInput(question: SeedQuiz['questions'][number]): QuestionInput {
   if ('kind' in question) return question;
   const options: SingleChoiceInput['options'] = [...question.options];
   return { kind: 'single', marks: 1, image: null, ...question, options };
 }
 
-/** Lists the seeded quizzes that still exist, by their original titles, with their current questions. */
+/** Lists the quizzes of the catalogue that still exist, with their ids in the content and their current questions. */
 export async function listSeededQuizzes(db: Executor) {
-  const titles = new Map(CATALOGUE.map(({ origin, title }) => [origin, title]));
-  const rows = await listByOrigin(db, [...titles.keys()]);
-  return rows.map(({ quiz, version }) => ({
+  const stored = await listStored(db, catalogue);
+  return stored.map(({ contentId, quiz, version }) => ({
     quizId: quiz.id,
-    title: titles.get(quiz.origin ?? '') ?? quiz.title,
+    contentId,
     packHash: version.packHash,
     questions: version.questions,
   }));

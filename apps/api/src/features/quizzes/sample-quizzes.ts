@@ -1,12 +1,12 @@
 // Quizzes that only games ask. They are never published, so nobody has seen their answers.
+import type { ContentQuiz } from '@quorbit/contracts/content/quizzes';
 import type { Tx } from '@quorbit/db/client';
-import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
 import { insertSeedQuiz } from './quizzes.seed.ts';
 
 /** Inserts new copies of the sample quizzes for one game. @returns their ids */
 export async function insertSampleQuizzes(
   tx: Tx,
-  quizzes: readonly (SeedQuiz & { category: string })[],
+  quizzes: readonly ContentQuiz[],
   editorId: string,
   now: Date,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
 import { canSeeQuiz } from './visibility.ts';
 
-export const WELCOME_ORIGIN = 'seed:welcome';
+const WELCOME_ORIGIN = 'seed:welcome';
 
 /** A reader without an account, who sees the quizzes for everyone and is a player in no game. */
 const VISITOR: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };

@@ -15,7 +15,6 @@ import {
 } from '@quorbit/contracts/tournaments/tournament-times';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import type { Tx } from '@quorbit/db/client';
-import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidField, notFound } from '../../lib/app-error.ts';
@@ -28,6 +27,7 @@ import { endSeals } from '../quizzes/seals/seals.service.ts';
 import { buildCancelNotices } from './notices.ts';
 import * as players from './players.repository.ts';
 import { notifySpectators } from './spectators.ts';
+import { tournamentQuizzes } from './tournament-quizzes.ts';
 import * as repository from './tournaments.repository.ts';
 import { getTournamentView } from './tournaments.service.ts';
 

@@ -1,14 +1,14 @@
 // Keeps three demo tournaments: one open for registration, one running, one completed. Called only if demo data is on.
+import type { DemoTournament } from '@quorbit/contracts/content/demo';
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { createTournamentInput } from '@quorbit/contracts/tournaments/schema';
 import type { Database, Tx } from '@quorbit/db/client';
-import { demoTournaments } from '@quorbit/db/seed/demo-tournaments';
-import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
 import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
+import { readContent } from '../../lib/content.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
@@ -16,14 +16,13 @@ import { createUnchecked } from './authoring.service.ts';
 import { registerUnchecked } from './registration.service.ts';
 import { startQuiz, submitQuiz } from './round-play.service.ts';
 import { advanceTournament } from './rounds.service.ts';
+import { tournamentQuizzes } from './tournament-quizzes.ts';
 import { findTournament, listDemoTournaments } from './tournaments.repository.ts';
 import { getTournament } from './tournaments.service.ts';
 
-type DemoTournament = (typeof demoTournaments)[number];
-
 type TournamentSeedDeps = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
-const QUIZZES = tournamentQuizzes.map((quiz) => ({ ...quiz, origin: `seed:tournament:${quiz.title}` }));
+const TOURNAMENTS = readContent<DemoTournament[]>('demo/tournaments.json');
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -44,17 +43,18 @@ export async function seedDemoTournaments({ database, log, now }: TournamentSeed
  */
 async function createMissing(tx: Tx, now: Date): Promise<(readonly [DemoTournament, string])[]> {
   const existing = new Map((await listDemoTournaments(tx)).map((row) => [row.demo, row]));
-  const missing = demoTournaments.filter(({ demo }) => {
-    const row = existing.get(demo);
+  const missing = TOURNAMENTS.filter(({ id }) => {
+    const row = existing.get(id);
     if (!row) return true;
-    if (demo === 'registration') return row.registrationEndsAt <= now;
-    return demo === 'running' && (row.endsAt <= now || row.finishedAt !== null);
+    if (id === 'registration') return row.registrationEndsAt <= now;
+    return id === 'running' && (row.endsAt <= now || row.finishedAt !== null);
   });
   if (missing.length === 0) return [];
-  const ids = await ensureSeedQuizzes(tx, QUIZZES, { ownerId: null, audience: 'everyone', status: 'draft' }, now);
+  const ownership = { ownerId: null, audience: 'everyone', status: 'draft' } as const;
+  const ids = await ensureSeedQuizzes(tx, tournamentQuizzes, ownership, now);
   const created = [];
   for (const demo of missing) {
-    const quizzes = demo.quizzes.flatMap((title) => ids.get(title) ?? []);
+    const quizzes = demo.quizzes.flatMap((id) => ids.get(id) ?? []);
     if (quizzes.length > 0) created.push([demo, await createDemoTournament(tx, demo, quizzes, now)] as const);
   }
   return created;
@@ -62,7 +62,7 @@ async function createMissing(tx: Tx, now: Date): Promise<(readonly [DemoTourname
 
 function createDemoTournament(
   tx: Tx,
-  { demo, hours, entryFee, players: _, ...tournament }: DemoTournament,
+  { id: demo, hours, entryFee, players: _, ...tournament }: DemoTournament,
   quizzes: string[],
   now: Date,
 ) {

@@ -1,17 +1,17 @@
 // Keeps a demo test open, and creates one with published marks. Called only if demo data is on, once the demo accounts
 // exist.
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
+import type { DemoTest, DemoWrittenTests } from '@quorbit/contracts/content/demo';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { createWrittenTestInput, saveWrittenQuestionsInput } from '@quorbit/contracts/written-tests/authoring';
 import { markAnswerInput } from '@quorbit/contracts/written-tests/marking';
 import type { Tx } from '@quorbit/db/client';
-import { demoClosedTest } from '@quorbit/db/seed/demo-written-report';
-import { type DemoTest, demoTest } from '@quorbit/db/seed/demo-written-tests';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
 import { retryOnConflict } from '../../lib/background/retry-on-conflict.ts';
+import { readContent } from '../../lib/content.ts';
 import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { createTestUnchecked, publishTestUnchecked } from './authoring.service.ts';
 import { markAnswer } from './marking.service.ts';
@@ -23,6 +23,7 @@ import { findLastDemoClosing } from './written-tests.repository.ts';
 
 type WrittenTestSeedDeps = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
+const TESTS = readContent<DemoWrittenTests>('demo/written-tests.json');
 const DAY_MS = 86_400_000;
 const OPEN_DAYS = 30;
 /** How many days ago the closed demo test opened, was taken, closed, and got its marks published. */
@@ -45,7 +46,7 @@ export async function seedDemoWrittenTests({ database, log, now }: WrittenTestSe
     if (closesAt === undefined && learner && admin?.role === 'admin')
       await createClosedDemoTest(tx, learner, admin, now());
     if (closesAt === undefined || closesAt <= now())
-      await createDemoTest(tx, demoTest, now(), daysFrom(now(), OPEN_DAYS));
+      await createDemoTest(tx, TESTS.open, now(), daysFrom(now(), OPEN_DAYS));
   };
   await retryOnConflict(() => write(database, scopes, work, { onLateError }));
 }
@@ -75,7 +76,7 @@ async function createDemoTest(tx: Tx, { questions, ...test }: DemoTest, opensAt:
 }
 
 async function createClosedDemoTest(tx: Tx, learner: Actor, admin: Actor, now: Date): Promise<void> {
-  const { answers, ...test } = demoClosedTest;
+  const { answers, ...test } = TESTS.closed;
   const at = (moment: keyof typeof DAYS_AGO) => daysFrom(now, -DAYS_AGO[moment]);
   const { testId, questionIds } = await createDemoTest(tx, test, at('opened'), at('closed'));
   const sittingId = newId(at('taken').getTime());
