@@ -1,4 +1,5 @@
 import type { Topic } from '../concept.ts';
+import { accountingTemplates } from '../templates/accounting.ts';
 
 export const accounting: Topic = {
   name: 'Accounting',
@@ -139,32 +140,5 @@ export const accounting: Topic = {
       ],
     },
   ],
-  templates: [
-    (draw) => {
-      const profit = draw(2, 19) * 100;
-      const costs = draw(21, 60) * 100;
-      return {
-        question: `A shop has revenue of ${money(costs + profit)} and total costs of ${money(costs)}. How large is its profit?`,
-        answer: money(profit),
-        wrong: [money(costs), money(profit - 100), money(profit + 100)],
-        why: `Profit is revenue minus costs: ${money(costs + profit)} − ${money(costs)} = ${money(profit)}.`,
-        difficulty: 'easy',
-      };
-    },
-    (draw) => {
-      const equity = draw(11, 39) * 1_000;
-      const liabilities = draw(41, 90) * 1_000;
-      return {
-        question: `A firm has assets of ${money(liabilities + equity)} and equity of ${money(equity)}. How large are its liabilities?`,
-        answer: money(liabilities),
-        wrong: [money(equity), money(liabilities + equity), money(liabilities - 1_000)],
-        why: `Liabilities are assets minus equity: ${money(liabilities + equity)} − ${money(equity)} = ${money(liabilities)}.`,
-        difficulty: 'medium',
-      };
-    },
-  ],
+  templates: accountingTemplates,
 };
-
-function money(amount: number): string {
-  return amount.toLocaleString('en-US');
-}

@@ -1,4 +1,5 @@
 import type { Topic } from '../concept.ts';
+import { financeTemplates } from '../templates/finance.ts';
 
 export const finance: Topic = {
   name: 'Personal finance and investing',
@@ -139,36 +140,5 @@ export const finance: Topic = {
       ],
     },
   ],
-  templates: [
-    (draw) => {
-      const percent = draw(2, 9);
-      const sum = draw(3, 9) * 1_000;
-      const interest = (sum / 100) * percent;
-      return {
-        question: `You save ${money(sum)} for one year at ${percent} % interest. How much interest do you get?`,
-        answer: money(interest),
-        // The wrong options are off by powers of ten, or the final balance, so that all four always differ.
-        wrong: [money(interest / 10), money(interest * 10), money(sum + interest)],
-        why: `${percent} % of ${money(sum)} is ${money(sum)} × ${percent} ÷ 100 = ${money(interest)}.`,
-        difficulty: 'easy',
-      };
-    },
-    (draw) => {
-      const percent = draw(1, 4) * 10;
-      const sum = draw(1, 9) * 1_000;
-      const first = sum + (sum / 100) * percent;
-      const second = first + (first / 100) * percent;
-      return {
-        question: `A sum of ${money(sum)} grows by ${percent} % a year, with compound interest. How much is it after two years?`,
-        answer: money(second),
-        wrong: [money(first), money(sum + (sum / 100) * percent * 2), money(second + (sum / 100) * percent)],
-        why: `After one year it is ${money(first)}, and ${percent} % of that comes on top: ${money(second)}.`,
-        difficulty: 'hard',
-      };
-    },
-  ],
+  templates: financeTemplates,
 };
-
-function money(amount: number): string {
-  return amount.toLocaleString('en-US');
-}

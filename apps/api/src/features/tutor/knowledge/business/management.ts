@@ -1,4 +1,5 @@
 import type { Topic } from '../concept.ts';
+import { managementTemplates } from '../templates/management.ts';
 
 export const management: Topic = {
   name: 'Management and entrepreneurship',
@@ -149,19 +150,5 @@ export const management: Topic = {
       ],
     },
   ],
-  templates: [
-    (draw) => {
-      const pieces = draw(20, 90);
-      const contribution = draw(3, 9);
-      const variable = draw(2, 8);
-      const fixed = pieces * contribution;
-      return {
-        question: `Fixed costs are ${fixed}, each piece sells for ${contribution + variable} and costs ${variable} to make. How many pieces must be sold to break even?`,
-        answer: `${pieces}`,
-        wrong: [`${pieces * 2}`, `${pieces + 10}`, `${pieces - 10}`],
-        why: `Each piece contributes ${contribution + variable} − ${variable} = ${contribution}, and ${fixed} ÷ ${contribution} = ${pieces}.`,
-        difficulty: 'hard',
-      };
-    },
-  ],
+  templates: managementTemplates,
 };

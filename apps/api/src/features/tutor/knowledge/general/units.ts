@@ -1,4 +1,5 @@
 import type { Topic } from '../concept.ts';
+import { unitsTemplates } from '../templates/units.ts';
 
 export const units: Topic = {
   name: 'Units of measurement',
@@ -113,44 +114,5 @@ export const units: Topic = {
       ],
     },
   ],
-  templates: [
-    (draw) => {
-      const kilometres = draw(2, 99);
-      return {
-        question: `How many metres are ${kilometres} kilometres?`,
-        answer: count(kilometres * 1_000),
-        wrong: [count(kilometres * 10), count(kilometres * 100), count(kilometres * 10_000)],
-        why: `One kilometre has 1,000 metres: ${kilometres} × 1,000 = ${count(kilometres * 1_000)}.`,
-        difficulty: 'easy',
-      };
-    },
-    (draw) => {
-      const litres = draw(2, 40);
-      const glass = draw(1, 2) * 100;
-      const glasses = (litres * 1_000) / glass;
-      return {
-        question: `How many glasses of ${glass} millilitres can be filled from ${litres} litres?`,
-        answer: count(glasses),
-        wrong: [count(glasses * 10), count(glasses * 2), count(glasses + litres)],
-        why: `${litres} litres are ${count(litres * 1_000)} millilitres, and ${count(litres * 1_000)} ÷ ${glass} = ${count(glasses)}.`,
-        difficulty: 'medium',
-      };
-    },
-    (draw) => {
-      const fives = draw(1, 20);
-      const celsius = fives * 5;
-      const fahrenheit = fives * 9 + 32;
-      return {
-        question: `How many degrees Fahrenheit are ${celsius} degrees Celsius?`,
-        answer: count(fahrenheit),
-        wrong: [count(fives * 9), count(fahrenheit + 18), count(fahrenheit - 9)],
-        why: `Multiply by 9, divide by 5 and add 32: ${celsius} × 9 ÷ 5 + 32 = ${fahrenheit}.`,
-        difficulty: 'hard',
-      };
-    },
-  ],
+  templates: unitsTemplates,
 };
-
-function count(amount: number): string {
-  return amount.toLocaleString('en-US');
-}

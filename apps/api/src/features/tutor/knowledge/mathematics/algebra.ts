@@ -1,5 +1,5 @@
 import type { Topic } from '../concept.ts';
-import { algebraTemplates } from './templates/algebra.ts';
+import { algebraTemplates } from '../templates/algebra.ts';
 
 export const algebra: Topic = {
   name: 'Algebra',

@@ -1,5 +1,5 @@
 import type { Topic } from '../concept.ts';
-import { calculusTemplates } from './templates/calculus.ts';
+import { calculusTemplates } from '../templates/calculus.ts';
 
 export const calculus: Topic = {
   name: 'Calculus',

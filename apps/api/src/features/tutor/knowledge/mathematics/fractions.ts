@@ -1,5 +1,5 @@
 import type { Topic } from '../concept.ts';
-import { fractionsTemplates } from './templates/fractions.ts';
+import { fractionsTemplates } from '../templates/fractions.ts';
 
 export const fractions: Topic = {
   name: 'Fractions and decimals',

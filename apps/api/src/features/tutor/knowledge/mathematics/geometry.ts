@@ -1,5 +1,5 @@
 import type { Topic } from '../concept.ts';
-import { geometryTemplates } from './templates/geometry.ts';
+import { geometryTemplates } from '../templates/geometry.ts';
 
 export const geometry: Topic = {
   name: 'Geometry',

@@ -1,5 +1,5 @@
 import type { Topic } from '../concept.ts';
-import { percentagesTemplates } from './templates/percentages.ts';
+import { percentagesTemplates } from '../templates/percentages.ts';
 
 export const percentages: Topic = {
   name: 'Percentages and ratios',

@@ -1,5 +1,5 @@
 import type { Topic } from '../concept.ts';
-import { statisticsTemplates } from './templates/statistics.ts';
+import { statisticsTemplates } from '../templates/statistics.ts';
 
 export const statistics: Topic = {
   name: 'Statistics and probability',

@@ -1,4 +1,4 @@
-import type { Template } from '../../concept.ts';
+import type { Template } from '../concept.ts';
 import { near, pick } from './numbers.ts';
 
 export const fractionsTemplates: readonly Template[] = [

@@ -17,6 +17,11 @@ export function near(draw: Draw, answer: number, step: number): [string, string,
   return [at(0), at(1), at(2)];
 }
 
+/** Formats a number with commas between thousands. */
+export function formatAmount(amount: number): string {
+  return amount.toLocaleString('en-US');
+}
+
 const RAISED = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /** Formats a power with raised digits, such as `x⁴`; an exponent of 1 is left out. */

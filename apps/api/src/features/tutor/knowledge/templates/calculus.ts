@@ -1,4 +1,4 @@
-import type { Template } from '../../concept.ts';
+import type { Template } from '../concept.ts';
 import { near, power } from './numbers.ts';
 
 export const calculusTemplates: readonly Template[] = [

@@ -1,4 +1,4 @@
-import type { Template } from '../../concept.ts';
+import type { Template } from '../concept.ts';
 import { near } from './numbers.ts';
 
 export const percentagesTemplates: readonly Template[] = [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mathematics } from '../../mathematics.ts';
+import { mathematics } from '../mathematics.ts';
 
 /** Returns an option's value, so that `6/8` and `3/4` count as the same answer. */
 function amountOf(option: string): string {
