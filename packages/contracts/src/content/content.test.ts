@@ -1,4 +1,5 @@
 // Checks every file of `content/`, which the server and the web app read without checking it.
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts';
@@ -7,6 +8,7 @@ import { contentOrder } from './entry-id.ts';
 import { contentCompetency, contentPath } from './paths.ts';
 import { categoryQuizzes, contentQuiz, everyKindQuiz, ownedQuiz } from './quizzes.ts';
 import { listContentFiles, readContentFile } from './testing/content-files.ts';
+import { type TutorSubject, tutorSubject, tutorTopic } from './tutor.ts';
 
 /** An entry of the content: its kind and its id, which is unique in the kind. */
 type Entry = readonly [kind: string, id: string];
@@ -16,28 +18,28 @@ const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id
 
 interface Rule {
   pattern: RegExp;
-  /** Parses a file's content. Returns the parsed value, the entries that the file has, and those that it names. */
-  parse(content: unknown): { value: unknown; has: Entry[]; names: Entry[] };
+  /** Parses a file. Returns the parsed value, the entries that the file has, and those that it names. */
+  parse(file: string): { value: unknown; has: Entry[]; names: Entry[] };
 }
 
 /** Returns the rule for files with a path. A star in the path matches one name. */
 function rule<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  has: (value: T) => Entry[] = () => [],
+  has: (value: T, file: string) => Entry[] = () => [],
   names: (value: T) => Entry[] = () => [],
 ): Rule {
   return {
     pattern: new RegExp(`^${path.replaceAll('*', '[^/]+')}$`),
-    parse(content) {
-      const value = schema.parse(content);
-      return { value, has: has(value), names: names(value) };
+    parse(file) {
+      const value = schema.parse(readContentFile(file));
+      return { value, has: has(value, file), names: names(value) };
     },
   };
 }
 
 const RULES: readonly Rule[] = [
-  rule('(quizzes/catalogue|paths)/order.json', contentOrder),
+  rule('(quizzes/catalogue|paths|tutor)/order.json', contentOrder),
   rule('quizzes/catalogue/*.json', categoryQuizzes, ({ quizzes }) => [
     ...as('quiz', idsOf(quizzes)),
     ...as('quiz of the catalogue', idsOf(quizzes)),
@@ -138,6 +140,8 @@ const RULES: readonly Rule[] = [
   rule('demo/written-tests.json', demo.demoWrittenTests, ({ open, closed }) =>
     as('written test', idsOf([open, closed])),
   ),
+  rule('tutor/*.json', tutorSubject, ({ id, topics }) => [...as('subject', [id]), ...as(`topic of ${id}`, topics)]),
+  rule('tutor/*/*.json', tutorTopic, ({ concepts }, file) => as(`concept of ${file}`, idsOf(concepts))),
 ];
 
 const files = listContentFiles().filter((file) => file !== 'README.md');
@@ -146,7 +150,7 @@ const files = listContentFiles().filter((file) => file !== 'README.md');
 function parse(file: string) {
   const found = RULES.find(({ pattern }) => pattern.test(file));
   if (!found) throw new Error(`No schema knows content/${file}.`);
-  return found.parse(readContentFile(file));
+  return found.parse(file);
 }
 
 describe('the content', () => {
@@ -169,6 +173,24 @@ describe('the content', () => {
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
+
+  const tutorFiles = files.filter((file) => file.startsWith('tutor/') && !file.endsWith('/order.json'));
+
+  it.each(tutorFiles)('gives the entry in %s the id that its file has as a name', (file) => {
+    expect(`${readContentFile<{ id: string }>(file).id}.json`).toBe(basename(file));
+  });
+
+  it.each(tutorFiles.filter((file) => dirname(file) === 'tutor'))(
+    'has all topics of %s as files, and no others',
+    (file) => {
+      const { id, topics } = readContentFile<TutorSubject>(file);
+      const names = tutorFiles
+        .filter((other) => dirname(other) === `tutor/${id}`)
+        .map((other) => basename(other, '.json'))
+        .sort();
+      expect(topics.toSorted()).toEqual(names);
+    },
+  );
 
   it.each(files.filter((file) => file.endsWith('/order.json')))('lists in %s all that is beside it, once', (file) => {
     const folder = file.slice(0, -'order.json'.length);

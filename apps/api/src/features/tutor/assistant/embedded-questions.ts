@@ -1,17 +1,18 @@
 // Builds the embedded tutor's questions: written ones, and ones generated from definitions.
 
+import type { TutorQuestion } from '@quorbit/contracts/content/tutor';
 import { DIFFICULTIES, type Difficulty, LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { areDistinct } from '@quorbit/contracts/quizzes/kinds/are-distinct';
 import type { SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import { invalidField } from '../../../lib/app-error.ts';
 import type { GeneratedQuestions, QuestionRequest } from '../assistant.ts';
-import type { Concept, Topic, WrittenQuestion } from '../knowledge/concept.ts';
+import type { Concept, Topic } from '../knowledge/concept.ts';
 import { questionKeyOf } from './text-matching.ts';
 import type { FoundTopic, TopicFinder } from './topic-finder.ts';
 
 export type Random = () => number;
 
-interface Candidate extends WrittenQuestion {
+interface Candidate extends TutorQuestion {
   /** Sorts candidates: each concept has its first question (round 0) before any concept has its second. */
   round: number;
 }
@@ -88,14 +89,14 @@ function buildConceptCandidates(concept: Concept, topic: Topic, random: Random):
   if (!first || !second || !third) return writtenQuestions.map((question, round) => ({ ...question, round }));
   const why = `${concept.term}: ${toSentence(concept.definition)} ${concept.explanation}`;
   const { difficulty } = concept;
-  const toTerm: WrittenQuestion = {
+  const toTerm: TutorQuestion = {
     question: `Which term fits this description? ${toSentence(concept.definition)}`,
     answer: concept.term,
     wrong: [first.term, second.term, third.term],
     why,
     difficulty,
   };
-  const toDefinition: WrittenQuestion = {
+  const toDefinition: TutorQuestion = {
     question: `Which description fits this term? ${concept.term}`,
     answer: toSentence(concept.definition),
     wrong: [toSentence(first.definition), toSentence(second.definition), toSentence(third.definition)],
@@ -125,7 +126,7 @@ function sortByDifficulty(candidates: Candidate[], difficulty: Difficulty | null
 }
 
 function toQuestionInput(
-  { question, answer, wrong, why, difficulty }: WrittenQuestion,
+  { question, answer, wrong, why, difficulty }: TutorQuestion,
   random: Random,
 ): SingleChoiceInput {
   const [a = '', b = '', c = '', d = ''] = shuffle([answer, ...wrong], random);

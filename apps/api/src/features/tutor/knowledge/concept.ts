@@ -1,43 +1,10 @@
-// The types of the embedded tutor's knowledge. It was written for the tutor alone, so no question of a quiz and no
-// sealed answer comes from it.
-import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+// The types of the embedded tutor's knowledge: the content of `content/tutor`, whose ids the tutor doesn't need, with
+// templates.
+import type { TutorConcept, TutorQuestion, TutorSubject, TutorTopic } from '@quorbit/contracts/content/tutor';
 
-/** A question with one right answer and three wrong ones. */
-export interface WrittenQuestion {
-  question: string;
-  answer: string;
-  /** Three plausible but clearly wrong options, about as long as the answer. */
-  wrong: readonly [string, string, string];
-  /** One sentence on why the answer is right. */
-  why: string;
-  difficulty: Difficulty;
-}
+export type Concept = Omit<TutorConcept, 'id'>;
 
-export interface Concept {
-  /** The concept's name as in a textbook's index, such as `Photosynthesis`. */
-  term: string;
-  /** Other words that find the concept, such as abbreviations and plurals. */
-  aliases: readonly string[];
-  /**
-   * Defines the concept in one sentence, without its name and without a leading verb: `The process by which plants …`.
-   */
-  definition: string;
-  /** Two to four sentences that explain the concept to a learner. */
-  explanation: string;
-  /** One sentence with a concrete example. */
-  example: string;
-  difficulty: Difficulty;
-  questions: readonly WrittenQuestion[];
-}
-
-/**
- * A group of at least four concepts, close enough to each other that the names of the others make plausible wrong
- * answers.
- */
-export interface Topic {
-  /** The topic's name, such as `Cell biology`. */
-  name: string;
-  aliases: readonly string[];
+export interface Topic extends Omit<TutorTopic, 'id' | 'concepts'> {
   concepts: readonly Concept[];
   /** Templates for questions whose numbers are newly drawn each time. */
   templates?: readonly Template[];
@@ -47,11 +14,8 @@ export interface Topic {
  * Makes a question with drawn numbers.
  * @param draw returns a random whole number from `min` to `max`, both included.
  */
-export type Template = (draw: (min: number, max: number) => number) => WrittenQuestion;
+export type Template = (draw: (min: number, max: number) => number) => TutorQuestion;
 
-export interface Subject {
-  /** The subject's category, one of `CATEGORIES`. */
-  category: string;
-  aliases: readonly string[];
+export interface Subject extends Omit<TutorSubject, 'id' | 'topics'> {
   topics: readonly Topic[];
 }

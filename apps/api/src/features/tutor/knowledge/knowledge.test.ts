@@ -1,8 +1,11 @@
+import type { TutorQuestion, TutorSubject } from '@quorbit/contracts/content/tutor';
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { questionInput } from '@quorbit/contracts/quizzes/question';
 import { describe, expect, it } from 'vitest';
-import type { Concept, WrittenQuestion } from './concept.ts';
+import { readContentFolder } from '../../../lib/content.ts';
+import type { Concept } from './concept.ts';
 import { subjects } from './subjects.ts';
+import { TEMPLATES_BY_TOPIC } from './templates/templates-by-topic.ts';
 
 /** The number of questions drawn from each template; many, because only some draws may go wrong. */
 const DRAWS = 300;
@@ -81,6 +84,13 @@ describe('the knowledge', () => {
     expect(long.map(({ at }) => at)).toEqual([]);
   });
 
+  it('has every topic that templates belong to', () => {
+    const ids = readContentFolder<TutorSubject>('tutor').flatMap(({ id, topics }) =>
+      topics.map((topicId) => `${id}/${topicId}`),
+    );
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(TEMPLATES_BY_TOPIC)));
+  });
+
   it('has questions with one right answer among four that differ', () => {
     const wrong = [...written, ...drawn].flatMap(({ at, question }) => {
       const problem = problemOf(question);
@@ -104,7 +114,7 @@ function plain(text: string): string {
     .trim();
 }
 
-function problemOf({ question, answer, wrong, why, difficulty }: WrittenQuestion): string | null {
+function problemOf({ question, answer, wrong, why, difficulty }: TutorQuestion): string | null {
   if (question.length > 300) return 'The question is too long.';
   if ([answer, ...wrong].some((option) => option.length > 120)) return 'An option is too long.';
   if (why.trim() === '') return 'It has no reason.';

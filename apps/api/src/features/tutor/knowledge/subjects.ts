@@ -1,33 +1,15 @@
-import { art } from './art.ts';
-import { business } from './business.ts';
+import type { TutorSubject, TutorTopic } from '@quorbit/contracts/content/tutor';
+import { readContent, readContentFolder } from '../../../lib/content.ts';
 import type { Subject } from './concept.ts';
-import { entertainment } from './entertainment.ts';
-import { foodAndCooking } from './food-cooking.ts';
-import { general } from './general.ts';
-import { geography } from './geography.ts';
-import { healthMedicine } from './health-medicine.ts';
-import { history } from './history.ts';
-import { literature } from './literature.ts';
-import { mathematics } from './mathematics.ts';
-import { nature } from './nature.ts';
-import { programming } from './programming.ts';
-import { science } from './science.ts';
-import { sports } from './sports.ts';
+import { TEMPLATES_BY_TOPIC } from './templates/templates-by-topic.ts';
 
 /** All subjects that the embedded tutor knows, in the order of `CATEGORIES`. */
-export const subjects: readonly Subject[] = [
-  science,
-  mathematics,
-  history,
-  literature,
-  geography,
-  programming,
-  sports,
-  entertainment,
-  art,
-  foodAndCooking,
-  nature,
-  business,
-  healthMedicine,
-  general,
-];
+export const subjects: readonly Subject[] = readContentFolder<TutorSubject>('tutor').map(
+  ({ id, topics, ...subject }) => ({
+    ...subject,
+    topics: topics.map((topicId) => {
+      const topic = readContent<TutorTopic>(`tutor/${id}/${topicId}.json`);
+      return { ...topic, templates: TEMPLATES_BY_TOPIC[`${id}/${topicId}`] ?? [] };
+    }),
+  }),
+);
