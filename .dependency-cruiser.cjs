@@ -408,6 +408,14 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'content-is-read',
+      comment:
+        'The server reads content when it starts. Browsers get the texts of help alone: quizzes have their answers beside them.',
+      severity: 'error',
+      from: { path: OURS, pathNot: TESTS },
+      to: { path: '^content/(?!help/)' },
+    },
+    {
       name: 'not-to-tests',
       comment: 'The product does not need its tests.',
       severity: 'error',

@@ -25,7 +25,7 @@ export function buildWeb() {
   const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
   return buildWhenChanged({
     name: 'web app',
-    inputs: [...COMMON, ...files.map((file) => `apps/web/${file}`)],
+    inputs: [...COMMON, ...files.map((file) => `apps/web/${file}`), 'content/help'],
     output: 'apps/web/dist/index.html',
     build: () =>
       run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {

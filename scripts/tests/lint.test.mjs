@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -58,13 +58,19 @@ const PLANTED = [
   ['apps/api/src/features/*.ts', 'export function pure(value: string) {\n  return value;\n}', []],
 ].map(([file, code, messages], index) => [file.replace('*', `planted-${index}`), code, messages]);
 
+/** The files with the texts of the Help Guide, which lint reads as if they were code. */
+const HELP = readdirSync(join(ROOT, 'content', 'help')).map((name) => [
+  `apps/web/src/features/${name.replace('.json', '.ts')}`,
+  `export const help = ${readFileSync(join(ROOT, 'content', 'help', name), 'utf8')}`,
+]);
+
 let folder;
 let refusals;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-'));
   cpSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
   cpSync(join(ROOT, 'scripts', 'lint'), join(folder, 'scripts', 'lint'), { recursive: true });
-  for (const [file, code] of PLANTED) {
+  for (const [file, code] of [...PLANTED, ...HELP]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `import type { Tx } from './tx.ts';\n${code}\n`);
   }
@@ -78,6 +84,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each(PLANTED)('in %s, lint refuses %j with %j', (file, _code, messages) => {
   const found = refusals.filter(([, path]) => path.endsWith(file)).map(([, , message]) => message);
   expect(found).toEqual(messages.map((message) => expect.stringContaining(message)));
+});
+
+it.each(HELP)('%s has no word that is refused on screens', (file) => {
+  expect(refusals.filter(([, path]) => path.endsWith(file)).map(([, , message]) => message)).toEqual([]);
 });
 
 it('the files that the configuration names for lint exist', () => {

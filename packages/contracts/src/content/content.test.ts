@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts';
 import * as demo from './demo.ts';
 import { contentOrder } from './entry-id.ts';
+import { helpSection, quickHelp } from './help.ts';
 import { contentCompetency, contentPath } from './paths.ts';
 import { categoryQuizzes, contentQuiz, everyKindQuiz, ownedQuiz } from './quizzes.ts';
 import { listContentFiles, readContentFile } from './testing/content-files.ts';
@@ -140,6 +141,16 @@ const RULES: readonly Rule[] = [
   rule('demo/written-tests.json', demo.demoWrittenTests, ({ open, closed }) =>
     as('written test', idsOf([open, closed])),
   ),
+  rule('help/quick-help.json', quickHelp, undefined, (buttons) =>
+    as(
+      'topic of the guide',
+      buttons.map(({ topic }) => topic),
+    ),
+  ),
+  rule('help/*.json', helpSection, ({ id, topics }) => [
+    ...as('section of the guide', [id]),
+    ...as('topic of the guide', idsOf(topics)),
+  ]),
   rule('tutor/*.json', tutorSubject, ({ id, topics }) => [...as('subject', [id]), ...as(`topic of ${id}`, topics)]),
   rule('tutor/*/*.json', tutorTopic, ({ concepts }, file) => as(`concept of ${file}`, idsOf(concepts))),
 ];
@@ -174,9 +185,10 @@ describe('the content', () => {
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  const tutorFiles = files.filter((file) => file.startsWith('tutor/') && !file.endsWith('/order.json'));
+  const namedById = files.filter((file) => /^(tutor|help)\//.test(file) && !/\/(order|quick-help)\.json$/.test(file));
+  const tutorFiles = namedById.filter((file) => file.startsWith('tutor/'));
 
-  it.each(tutorFiles)('gives the entry in %s the id that its file has as a name', (file) => {
+  it.each(namedById)('gives the entry in %s the id that its file has as a name', (file) => {
     expect(`${readContentFile<{ id: string }>(file).id}.json`).toBe(basename(file));
   });
 

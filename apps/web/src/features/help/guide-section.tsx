@@ -1,3 +1,4 @@
+import type { HelpSection, HelpTopic } from '@quorbit/contracts/content/help';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
@@ -5,10 +6,10 @@ import { useUser } from '#lib/session.ts';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab, type GuideSection, type GuideTopic } from './guide-types.ts';
+import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab } from './account-tabs.ts';
 
 interface GuideSectionViewProps {
-  section: GuideSection;
+  section: HelpSection;
   /** The id of the topic that the address names. */
   topic: string | undefined;
 }
@@ -37,7 +38,7 @@ export function GuideSectionView({ section, topic }: GuideSectionViewProps) {
  * Tabs with the topics on kinds of accounts that match the search. The tab named by the address is open, otherwise the
  * one of the user's own kind.
  */
-function AccountTopics({ topics, topic }: { topics: readonly GuideTopic[]; topic: string | undefined }) {
+function AccountTopics({ topics, topic }: { topics: readonly HelpTopic[]; topic: string | undefined }) {
   const { role } = useUser();
   const tabs = ACCOUNT_TABS.filter(({ id }) => topics.some((guideTopic) => guideTopic.id === id));
   const initialId: string = topic ?? (role === 'user' ? 'simple' : role);
@@ -52,7 +53,7 @@ function AccountTopics({ topics, topic }: { topics: readonly GuideTopic[]; topic
   );
 }
 
-function Topic({ topic: { id, title, description, features, steps, tips, page } }: { topic: GuideTopic }) {
+function Topic({ topic: { id, title, description, features, steps, tips, page } }: { topic: HelpTopic }) {
   return (
     <Card className="grid max-w-3xl gap-4">
       <div>

@@ -1,8 +1,9 @@
+import type { HelpSection } from '@quorbit/contracts/content/help';
 import { expect, test } from 'vitest';
 import { createAppRouter } from '../../router.tsx';
 import { routeTree } from '../../routeTree.gen.ts';
+import { ACCOUNT_TABS, ACCOUNTS_SECTION } from './account-tabs.ts';
 import { GUIDE, QUICK_HELP } from './guide.ts';
-import { ACCOUNT_TABS, ACCOUNTS_SECTION } from './guide-types.ts';
 import { searchGuide } from './search-guide.ts';
 
 const topics = GUIDE.flatMap((section) => section.topics);
@@ -12,6 +13,15 @@ test('every page that the guide links to exists', () => {
   expect(routeTree).toBeTruthy();
   const pages = Object.keys(createAppRouter().routesByPath);
   for (const { id, page } of topics) if (page) expect(pages, id).toContain(page.to);
+});
+
+test('the guide has every section of the content', () => {
+  const files = import.meta.glob<HelpSection>('../../../../../content/help/!(quick-help).json', {
+    eager: true,
+    import: 'default',
+  });
+  const ids = (sections: readonly HelpSection[]) => sections.map(({ id }) => id).sort();
+  expect(ids(GUIDE)).toEqual(ids(Object.values(files)));
 });
 
 test('topics and sections have unique ids, and quick help leads to existing topics', () => {

@@ -1,36 +1,30 @@
 // The contents of the Help Guide. A test checks that all linked pages exist, so the guide can't link to removed pages.
 
-import { ADVANCED } from './guide/advanced.ts';
-import { ANALYTICS } from './guide/analytics.ts';
-import { CREATING_QUIZZES } from './guide/creating-quizzes.ts';
-import { FEATURES } from './guide/features.ts';
-import { HOW_TO_USE } from './guide/how-to-use.ts';
-import { MOBILE } from './guide/mobile.ts';
-import { OVERVIEW } from './guide/overview.ts';
-import { TIPS } from './guide/tips.ts';
-import { TROUBLESHOOTING } from './guide/troubleshooting.ts';
-import { USER_TYPES } from './guide/user-types.ts';
-import type { GuideSection } from './guide-types.ts';
+import type { HelpSection } from '@quorbit/contracts/content/help';
+import advanced from '../../../../../content/help/advanced.json';
+import analytics from '../../../../../content/help/analytics.json';
+import creatingQuizzes from '../../../../../content/help/creating-quizzes.json';
+import features from '../../../../../content/help/features.json';
+import howToUse from '../../../../../content/help/how-to-use.json';
+import mobile from '../../../../../content/help/mobile.json';
+import overview from '../../../../../content/help/overview.json';
+import quickHelp from '../../../../../content/help/quick-help.json';
+import tips from '../../../../../content/help/tips.json';
+import troubleshooting from '../../../../../content/help/troubleshooting.json';
+import userTypes from '../../../../../content/help/user-types.json';
 
-export const GUIDE: readonly GuideSection[] = [
-  OVERVIEW,
-  USER_TYPES,
-  HOW_TO_USE,
-  CREATING_QUIZZES,
-  FEATURES,
-  TIPS,
-  ADVANCED,
-  ANALYTICS,
-  MOBILE,
-  TROUBLESHOOTING,
+export const GUIDE: readonly HelpSection[] = [
+  overview,
+  userTypes,
+  howToUse,
+  creatingQuizzes,
+  features,
+  tips,
+  advanced,
+  analytics,
+  mobile,
+  troubleshooting,
 ];
 
 /** The most wanted topics, each with a button: the topic's id and the button's text. */
-export const QUICK_HELP: readonly { topic: string; label: string }[] = [
-  { topic: 'take-a-quiz', label: 'Take a quiz' },
-  { topic: 'offline', label: 'Learn offline' },
-  { topic: 'join-a-live-quiz', label: 'Join a live quiz' },
-  { topic: 'make-a-quiz', label: 'Make a quiz' },
-  { topic: 'waiting-work', label: 'Something is waiting' },
-  { topic: 'ask-us', label: 'Ask us' },
-];
+export const QUICK_HELP: readonly { topic: string; label: string }[] = quickHelp;

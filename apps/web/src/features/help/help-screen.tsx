@@ -1,3 +1,4 @@
+import type { HelpSection } from '@quorbit/contracts/content/help';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -6,7 +7,6 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QUICK_HELP } from './guide.ts';
 import { GuideSectionView } from './guide-section.tsx';
-import type { GuideSection } from './guide-types.ts';
 import type { HelpAddress } from './help-address.ts';
 import { searchGuide } from './search-guide.ts';
 
@@ -66,7 +66,7 @@ export function HelpScreen({ address: { topic, search = '' }, onAddress }: HelpS
 }
 
 interface ContentsProps {
-  sections: readonly GuideSection[];
+  sections: readonly HelpSection[];
   onTopic: (id: string) => void;
 }
 

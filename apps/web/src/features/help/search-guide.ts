@@ -1,11 +1,11 @@
+import type { HelpSection, HelpTopic } from '@quorbit/contracts/content/help';
 import { GUIDE } from './guide.ts';
-import type { GuideSection, GuideTopic } from './guide-types.ts';
 
 /**
  * Returns the sections with only those topics that contain every search word, ignoring case; all of them for an empty
  * search.
  */
-export function searchGuide(search: string, guide: readonly GuideSection[] = GUIDE): GuideSection[] {
+export function searchGuide(search: string, guide: readonly HelpSection[] = GUIDE): HelpSection[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...guide];
   return guide.flatMap((section) => {
@@ -16,7 +16,7 @@ export function searchGuide(search: string, guide: readonly GuideSection[] = GUI
   });
 }
 
-function textOf({ title, description, features = [], steps = [], tips = [] }: GuideTopic): string {
+function textOf({ title, description, features = [], steps = [], tips = [] }: HelpTopic): string {
   return [title, description, ...features, ...steps, ...tips].join(' ');
 }
 
