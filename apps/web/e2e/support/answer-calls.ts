@@ -1,9 +1,11 @@
+import type { ProcedureAnswers, ProcedureName } from './procedure-answers.ts';
+
 /** The calls of a page that are answered by the test instead of the server. */
 interface Answers {
   /** Results by procedure, e.g. of `quizzes.list`. The server answers the other calls of the same batch. */
-  answers?: Readonly<Record<string, unknown>> | undefined;
+  answers?: ProcedureAnswers | undefined;
   /** The procedure that never gets a reply, if it's called alone. */
-  hangs?: string | undefined;
+  hangs?: ProcedureName | undefined;
   /**
    * Whether every call except `accounts.me` fails with a network error. In a batch with `accounts.me`, the other calls
    * get an error reply.
@@ -25,9 +27,10 @@ export function answerCalls({ answers, hangs, allButMeFail }: Answers): void {
     },
   };
   const { fetch } = window;
+  const known: Readonly<Record<string, unknown>> = answers ?? {};
   const answered = (name: string): unknown => {
     if (allButMeFail) return name === ME ? undefined : FAILED;
-    return answers && Object.hasOwn(answers, name) ? { result: { data: answers[name] } } : undefined;
+    return Object.hasOwn(known, name) ? { result: { data: known[name] } } : undefined;
   };
   window.fetch = async (...request) => {
     const { pathname } = new URL(request[0] instanceof Request ? request[0].url : request[0], window.location.href);

@@ -1,12 +1,15 @@
 // Replies with moderation cases and decisions, for the pages that show them.
 import { newId } from '@quorbit/contracts/lib/ids';
+import { actionsFor } from '@quorbit/contracts/moderation/actions';
+import type { CaseDecision, ModerationCase, OwnDecision } from '@quorbit/contracts/moderation/schema';
+import type { ProcedureAnswers } from './procedure-answers.ts';
 
 export const CASE_ID = '018f3c1e-0000-7000-8000-000000000031';
 const at = new Date(0).toISOString();
 const grace = { id: newId(), name: 'Grace' };
 const ada = { id: newId(), name: 'Ada' };
 
-const QUESTION = {
+const QUESTION: ModerationCase = {
   id: CASE_ID,
   kind: 'question',
   targetId: newId(),
@@ -22,26 +25,28 @@ const QUESTION = {
     question: 'Which planet is nearest to the sun?',
     choices: ['Venus', 'Mercury', 'Mars', 'Earth'],
   },
-  actions: ['dismiss', 'hide_question', 'take_down_quiz', 'warn', 'suspend'],
+  actions: actionsFor({ kind: 'question', subjectId: grace.id }),
 };
-const PERSON = {
+const PERSON: ModerationCase = {
   ...QUESTION,
   id: newId(),
   kind: 'person',
   quizId: null,
   reports: 1,
   copy: { kind: 'person', name: 'Grace', chat: [{ message: 'You are all too slow!', timestamp: at }] },
-  actions: ['dismiss', 'warn', 'suspend'],
+  actions: actionsFor({ kind: 'person', subjectId: grace.id }),
 };
-const GROUP = {
+const GROUP: ModerationCase = {
   ...PERSON,
   id: newId(),
   kind: 'group',
   copy: { kind: 'group', name: 'Evening astronomers', description: 'Buy cheap telescopes here.' },
+  actions: actionsFor({ kind: 'group', subjectId: grace.id }),
 };
-const DECISION = {
+const DECISION: CaseDecision = {
   id: newId(),
   action: 'hide_question',
+  subject: grace,
   reason: 'Two of the answers are right.',
   by: ada,
   at,
@@ -51,7 +56,7 @@ const DECISION = {
   answeredAt: at,
 };
 
-export const SOME_CASES = {
+export const SOME_CASES: ProcedureAnswers = {
   'moderation.list': { items: [QUESTION, PERSON, GROUP], nextCursor: null },
   'moderation.get': {
     case: QUESTION,
@@ -67,7 +72,7 @@ export const SOME_CASES = {
   },
 };
 
-const NOTIFIED_DECISION = {
+const NOTIFIED_DECISION: OwnDecision = {
   id: newId(),
   kind: 'question',
   action: 'hide_question',
@@ -79,7 +84,7 @@ const NOTIFIED_DECISION = {
   answer: null,
   answeredAt: null,
 };
-export const OWN_DECISIONS = [
+export const OWN_DECISIONS: OwnDecision[] = [
   NOTIFIED_DECISION,
   {
     ...NOTIFIED_DECISION,

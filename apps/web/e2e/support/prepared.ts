@@ -5,6 +5,7 @@ import { beforeAll } from 'vitest';
 import { answerCalls } from './answer-calls.ts';
 import type { Journeys } from './browser.ts';
 import { ADMIN, PASSWORD } from './people.ts';
+import type { ProcedureAnswers, ProcedureName } from './procedure-answers.ts';
 
 /** Milliseconds by which the test's clock advances; about as long as the app waits before it retries. */
 const PAUSE_MS = 1_000;
@@ -33,9 +34,9 @@ export interface PageCase {
   as: Viewer | null;
   path: (prepared: Prepared) => string;
   /** Mocked replies by procedure, e.g. of `quizzes.list`. */
-  answers?: Readonly<Record<string, unknown>>;
+  answers?: ProcedureAnswers;
   /** A procedure that never gets a reply. */
-  hangs?: string;
+  hangs?: ProcedureName;
 }
 
 /**

@@ -1,9 +1,10 @@
+import type { SignInOptions } from '@quorbit/contracts/accounts/schema';
 import { OWN_DECISIONS } from '../cases.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const SIGN_IN = pageCase('sign-in', null, '/login');
 const SIGN_UP = pageCase('sign-up', null, '/register');
-const CLOSED = { google: false, demo: false, registration: 'closed' };
+const CLOSED: SignInOptions = { google: false, demo: false, registration: 'closed' };
 const WELCOME = pageCase('the trial of three questions', null, '/welcome');
 const VERIFY = pageCase('e-mail confirmation', null, '/verify-email?token=x');
 const STOP = pageCase('turning off reminders', null, '/stop-reminders?token=x');

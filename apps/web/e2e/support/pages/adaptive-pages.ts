@@ -2,6 +2,7 @@ import { CURRENT_MODEL, estimateAbility, estimateAfterEach } from '@quorbit/cont
 import type { AdaptiveAnswer, AdaptiveQuiz, AdaptiveResult, PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
@@ -69,7 +70,7 @@ const SEALED: AdaptiveResult = {
   })),
 };
 
-const overview = (changes: Partial<AdaptiveQuiz>) => ({
+const overview = (changes: Partial<AdaptiveQuiz>): ProcedureAnswers => ({
   'adaptiveQuizzes.get': { quiz: QUIZ, enough: true, open: null, past: PAST, ...changes },
 });
 const AT = `/adaptive/${QUIZ.id}`;

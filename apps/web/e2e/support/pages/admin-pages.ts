@@ -1,12 +1,18 @@
+import type { CreationJob, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
+import type { AuditEntry, ManagedPerson, SiteFigures } from '@quorbit/contracts/administration/schema';
+import type { ContactMessage } from '@quorbit/contracts/contact/schema';
+import type { ManagedSwitches } from '@quorbit/contracts/feature-switches/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { InstanceSettings } from '@quorbit/contracts/school/schema';
 import { CASE_ID, SOME_CASES } from '../cases.ts';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const CASES = pageCase('moderation', 'admin', '/admin/moderation');
 const HEALTH = pageCase('sync health', 'admin', '/admin/sync');
 const ADMIN_HOME = pageCase('admin home', 'admin', '/admin');
 const AUDIT = pageCase('audit log', 'admin', '/admin/audit');
-const FIGURES = {
+const FIGURES: SiteFigures = {
   users: { user: 1204, premium: 87, admin: 3 },
   suspended: 2,
   activeToday: 312,
@@ -18,7 +24,7 @@ const FIGURES = {
   countedAt: new Date().toISOString(),
   openRooms: 6,
 };
-const A_PERSON = {
+const A_PERSON: ManagedPerson = {
   id: newId(),
   name: 'Grace Hopper',
   email: 'grace@example.org',
@@ -32,7 +38,7 @@ const A_PERSON = {
   work: 431,
   lastDay: '2026-11-24',
 };
-const SUSPENDED = {
+const SUSPENDED: ManagedPerson = {
   ...A_PERSON,
   id: newId(),
   name: 'Bartholomew Featherstonehaugh-Cholmondeley',
@@ -42,11 +48,11 @@ const SUSPENDED = {
   lastSeenAt: null,
   suspendedAt: '2026-11-20T12:00:00.000Z',
 };
-const SOME_PEOPLE = {
+const SOME_PEOPLE: ProcedureAnswers = {
   'administration.figures': FIGURES,
   'administration.people': { items: [A_PERSON, SUSPENDED], nextCursor: null },
 };
-const NO_PEOPLE = {
+const NO_PEOPLE: ProcedureAnswers = {
   'administration.figures': {
     users: { user: 0, premium: 0, admin: 1 },
     suspended: 0,
@@ -62,7 +68,7 @@ const NO_PEOPLE = {
   'administration.people': EMPTY_LIST,
 };
 const ALL_ATTEMPTS = pageCase('attempts of all learners', 'admin', '/admin/report');
-const RESULTS = {
+const RESULTS: ProcedureAnswers = {
   'administration.quizzes': {
     items: [
       {
@@ -101,8 +107,8 @@ const RESULTS = {
     nextCursor: null,
   },
 };
-const NO_RESULTS = { 'administration.quizzes': EMPTY_LIST, 'administration.questions': EMPTY_LIST };
-const AUDIT_ENTRIES = [
+const NO_RESULTS: ProcedureAnswers = { 'administration.quizzes': EMPTY_LIST, 'administration.questions': EMPTY_LIST };
+const AUDIT_ENTRIES: AuditEntry[] = [
   {
     id: newId(),
     action: 'role.changed',
@@ -121,7 +127,7 @@ const AUDIT_ENTRIES = [
   },
 ];
 const SWITCHES = pageCase('switches', 'admin', '/admin/switches');
-const SOME_OFF = {
+const SOME_OFF: ManagedSwitches = {
   saved: {
     registration: 'invitation',
     rooms: false,
@@ -132,7 +138,7 @@ const SOME_OFF = {
   lacking: [{ feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],
 };
 const INBOX = pageCase('inbox', 'admin', '/admin/inbox');
-const A_MESSAGE = {
+const A_MESSAGE: ContactMessage = {
   id: '01920000-0000-7000-8000-000000000001',
   from_name: 'Grace',
   from_email: 'grace@example.org',
@@ -145,7 +151,7 @@ const A_MESSAGE = {
 
 const NEW_PEOPLE = pageCase('new accounts', 'admin', '/admin/people/new');
 const LIST_ID = newId();
-const A_LIST = {
+const RUNNING: CreationJob = {
   id: LIST_ID,
   maker: { id: newId(), name: 'Grace Hopper' },
   own: true,
@@ -155,48 +161,45 @@ const A_LIST = {
   ready: 112,
   taken: 0,
   deletedAt: null,
-  sheets: null,
-  accounts: null,
 };
 const IN_A_WEEK = '2026-12-05T09:12:00.000Z';
-const CREATED_LIST = { ...A_LIST, state: 'created', ready: 300, deletedAt: IN_A_WEEK, sheets: 297 };
-const TAKEN_LIST = {
-  ...A_LIST,
-  state: 'taken',
-  people: 3,
-  ready: 3,
-  taken: 1,
-  deletedAt: IN_A_WEEK,
+const CREATED: CreationJob = { ...RUNNING, state: 'created', ready: 300, deletedAt: IN_A_WEEK };
+const TAKEN: CreationJob = { ...RUNNING, state: 'taken', people: 3, ready: 3, taken: 1, deletedAt: IN_A_WEEK };
+const RUNNING_LIST: CreationJobDetails = { ...RUNNING, sheets: null, accounts: null };
+const CREATED_LIST: CreationJobDetails = { ...CREATED, sheets: 297, accounts: null };
+const TAKEN_LIST: CreationJobDetails = {
+  ...TAKEN,
+  sheets: null,
   accounts: [
     { name: 'Ada Lovelace', email: 'ada@example.org', role: 'user', taken: false },
     { name: SUSPENDED.name, email: SUSPENDED.email, role: 'user', taken: true },
     { name: 'Bob Byte', email: 'bob@example.org', role: 'premium', taken: false },
   ],
 };
-const listAs = (name: string, list: object) => ({
+const listAs = (name: string, list: CreationJobDetails) => ({
   ...pageCase(name, 'admin', `/admin/people/new?list=${LIST_ID}`),
   answers: { 'accountCreation.get': list },
 });
 const LISTS = {
   items: [
-    A_LIST,
-    { ...TAKEN_LIST, id: newId() },
-    { ...CREATED_LIST, id: newId(), own: false },
-    { ...CREATED_LIST, id: newId(), people: 1 },
+    RUNNING,
+    { ...TAKEN, id: newId() },
+    { ...CREATED, id: newId(), own: false },
+    { ...CREATED, id: newId(), people: 1, ready: 1 },
   ],
   nextCursor: null,
 };
 const SETUP = pageCase('setup', 'admin', '/admin/setup');
-const A_SCHOOL = { name: 'Northside School', contact: null, setupStep: 'name', setUpAt: null };
-const UNNAMED = { name: null, contact: null, setupStep: 'name', setUpAt: null };
+const A_SCHOOL: InstanceSettings = { name: 'Northside School', contact: null, setupStep: 'name', setUpAt: null };
+const UNNAMED: InstanceSettings = { name: null, contact: null, setupStep: 'name', setUpAt: null };
 
 export const PAGES: readonly WalkedPage[] = [
   {
     page: '/admin/people/new',
     loaded: [
       { ...NEW_PEOPLE, answers: { 'accountCreation.list': LISTS } },
-      listAs('a list whose accounts are being created', A_LIST),
-      listAs('another admin’s list whose accounts are being created', { ...A_LIST, own: false }),
+      listAs('a list whose accounts are being created', RUNNING_LIST),
+      listAs('another admin’s list whose accounts are being created', { ...RUNNING_LIST, own: false }),
       listAs('a list whose accounts are created', CREATED_LIST),
       listAs('another admin’s list whose accounts are created', { ...CREATED_LIST, own: false, sheets: null }),
       listAs('a list with an e-mail that is already in use', TAKEN_LIST),

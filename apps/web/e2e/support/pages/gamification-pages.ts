@@ -1,5 +1,7 @@
 // Replies for the hub of challenges and tournaments, with content on each of its tabs.
+import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { EMPTY_LIST, inHours, pageCase, type WalkedPage } from '../walked-page.ts';
 import {
   FINISHED_DETAIL,
@@ -32,7 +34,7 @@ const CHALLENGE_RUN = {
 const DONE_RUN = { ...CHALLENGE_RUN, progress: 100, completed: true, completedAt: inHours(-3) };
 const CHALLENGE_SUMS = { totalScore: 7, averagePercentage: 88, totalTimeSpent: 142, attempts: 1 };
 const REWARDS = { xp: 150, badge: 'Stargazer of the week', theme: 'Galaxy' };
-const A_CHALLENGE = {
+const A_CHALLENGE: Challenge = {
   id: CHALLENGE_ID,
   title: 'Three planets by midnight',
   description: 'Play three quizzes about the sky.',
@@ -53,7 +55,7 @@ const A_CHALLENGE = {
   quizzes: ['Planets', 'Moons', 'Comets'].map((title) => ({ id: newId(), title, category: 'Science' })),
   stats: { totalParticipants: 1204, completionRate: 41 },
 };
-const GAMES = {
+const GAMES: ProcedureAnswers = {
   'tournaments.list': { items: TOURNAMENTS, nextCursor: null, balance: 320 },
   'tournaments.get': RUNNING_DETAIL,
   'tournaments.completed': { items: [OVER], nextCursor: null },
@@ -133,7 +135,7 @@ const GAMES = {
     ),
   },
 };
-const NO_GAMES = {
+const NO_GAMES: ProcedureAnswers = {
   'tournaments.list': { ...EMPTY_LIST, balance: 0 },
   'tournaments.completed': EMPTY_LIST,
   'tournaments.history': EMPTY_LIST,

@@ -1,3 +1,4 @@
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { pageCase, type WalkedPage } from '../walked-page.ts';
 
 const HEALTH = pageCase('health', 'admin', '/admin/health');
@@ -7,7 +8,7 @@ const time = (label: string) => ({ label, text: null, at: NOW });
 const LONG = 'connect ECONNREFUSED at-a-host-with-a-very-long-name-that-has-no-place-to-break.internal.example.org:587';
 
 /** A health reply with every state, long words and large figures. */
-const SOME_HEALTH = {
+const SOME_HEALTH: ProcedureAnswers = {
   'health.get': {
     lookedAt: NOW,
     state: 'broken',

@@ -1,5 +1,6 @@
-import type { PathDetail, PathOutline, UserCompetency } from '@quorbit/contracts/paths/schema';
+import type { PathAnalytics, PathDetail, PathOutline, UserCompetency } from '@quorbit/contracts/paths/schema';
 import type { NodeStatus, NodeType } from '@quorbit/contracts/paths/types';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000000${place.toString(16).padStart(2, '0')}`;
@@ -78,7 +79,7 @@ const DETAIL: PathDetail = {
   userProgress: { ...PROGRESS, nodeProgress: [...PROGRESS.nodeProgress] },
 };
 
-const ANALYTICS = {
+const ANALYTICS: PathAnalytics = {
   totalPaths: 3,
   completedPaths: 1,
   totalTimeSpent: 340,
@@ -104,13 +105,13 @@ const COMPETENCIES: UserCompetency[] = [
   masteryDate,
 }));
 
-const FULL = {
+const FULL: ProcedureAnswers = {
   'paths.list': { items: LISTED, nextCursor: null },
   'paths.get': DETAIL,
   'paths.analytics': ANALYTICS,
   'paths.competencies': COMPETENCIES,
 };
-const NONE = {
+const NONE: ProcedureAnswers = {
   'paths.list': EMPTY_LIST,
   'paths.analytics': {
     totalPaths: 0,

@@ -1,9 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
-import { DUE } from './study-groups-pages.ts';
+import { OWN_DUE } from './study-groups-pages.ts';
 import { OWN_MATCH } from './tournament-answers.ts';
 
-const NO_QUIZZES = { 'quizzes.list': EMPTY_LIST, 'quizzes.categories': [] };
+const NO_QUIZZES: ProcedureAnswers = { 'quizzes.list': EMPTY_LIST, 'quizzes.categories': [] };
 const HOME = pageCase('home', 'busy', '/');
 const QUIZZES = pageCase('quizzes', 'busy', '/user/test');
 const RULES = pageCase('rules', 'busy', ({ quizId }) => `/user/test/${quizId}`);
@@ -35,7 +36,7 @@ export const PAGES: readonly WalkedPage[] = [
       HOME,
       {
         ...pageCase('home with assignments', 'busy', '/'),
-        answers: { 'assignments.mine': DUE, 'tournaments.ownMatch': OWN_MATCH },
+        answers: { 'assignments.mine': OWN_DUE, 'tournaments.ownMatch': OWN_MATCH },
       },
     ],
     empty: [pageCase('home', 'fresh', '/'), { ...pageCase('home without quizzes', 'fresh', '/'), answers: NO_QUIZZES }],

@@ -1,17 +1,19 @@
+import type { Invitation } from '@quorbit/contracts/invitations/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const INVITE = pageCase('an invitation of a friend', null, '/invite/aZ09-_aZ09-_aZ');
-const INVITED = { kind: 'friend', name: 'Grace Hopper', standing: 'open', groupId: null };
-const INTO_GROUP = { ...INVITED, kind: 'group', name: 'Evening astronomers' };
+const INVITED: Invitation = { kind: 'friend', name: 'Grace Hopper', standing: 'open', groupId: null };
+const INTO_GROUP: Invitation = { ...INVITED, kind: 'group', name: 'Evening astronomers' };
 const PROFILE = pageCase('profile of another learner', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
 const ROOMS = pageCase('rooms', 'busy', '/real-time-quiz');
-const NO_ROOMS = {
+const NO_ROOMS: ProcedureAnswers = {
   'rooms.active': { rooms: [], maxPlayers: 8 },
   'rooms.suggest': { items: [] },
 };
 const A_ROOM = { quizTitle: 'Planets', hostName: 'Grace', playerCount: 2, maxPlayers: 6 };
-const SOME_ROOMS = {
+const SOME_ROOMS: ProcedureAnswers = {
   'rooms.active': {
     rooms: [
       { ...A_ROOM, id: 'ABCDEF' },
@@ -32,9 +34,9 @@ const LONG = {
   name: 'Maximiliane-Wilhelmine Hohenstaufen-Lichtenberg',
 };
 const A_REQUEST = { requestDate: new Date(0).toISOString() };
-const FOUND = { requestId: null, commonFriends: 0, commonGroups: 0, standing: 'none' };
-const SOME_FRIENDS = {
-  'friends.list': [GRACE, LONG],
+const FOUND = { requestId: null, commonFriends: 0, commonGroups: 0, standing: 'none' } as const;
+const SOME_FRIENDS: ProcedureAnswers = {
+  'friends.list': [GRACE, LONG].map((person) => ({ ...person, isOnline: false })),
   'friends.requests': {
     items: [
       { ...A_REQUEST, id: newId(), requester: GRACE, recipient: LONG },
@@ -52,7 +54,7 @@ const SOME_FRIENDS = {
     { ...LONG, ...FOUND, id: newId(), standing: 'friends' },
   ],
 };
-const NO_FRIENDS = {
+const NO_FRIENDS: ProcedureAnswers = {
   'friends.list': [],
   'friends.requests': { ...EMPTY_LIST, sent: [], receivedCount: 0 },
   'friends.blocked': [],

@@ -1,4 +1,8 @@
+import type { GroupAssignment, OwnAssignment } from '@quorbit/contracts/assignments/schema';
+import type { GroupChallenge } from '@quorbit/contracts/group-challenges/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { GroupCard, GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const GROUPS = pageCase('study groups', 'busy', '/study-groups');
@@ -8,7 +12,7 @@ const GROUP_QUIZZES = pageCase('quizzes of a study group', 'busy', `/study-group
 const GROUP_MEMBERS = pageCase('members of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=members`);
 const GROUP_SETTINGS = pageCase('settings of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=settings`);
 const FOUND_GROUPS = pageCase('study groups to join', 'busy', '/study-groups?tab=browse&category=Science');
-const GROUP = {
+const GROUP: GroupCard = {
   id: GROUP_ID,
   name: 'Evening astronomers',
   description: 'An hour of planets and stars each Thursday.',
@@ -20,45 +24,24 @@ const GROUP = {
   role: 'admin',
   createdAt: new Date(0).toISOString(),
 };
-const FULL_GROUP = { ...GROUP, id: newId(), name: 'Two of us', maxMembers: 2, isPrivate: false, role: null };
-const MEMBERS = ['Grace', 'Ada'].map((name, index) => ({
+const FULL_GROUP: GroupCard = { ...GROUP, id: newId(), name: 'Two of us', maxMembers: 2, isPrivate: false, role: null };
+const MEMBERS: GroupDetails['members'] = ['Grace', 'Ada'].map((name, index) => ({
   user: { id: newId(), name, level: 4 },
   role: index === 0 ? 'admin' : 'member',
   joinedAt: GROUP.createdAt,
 }));
 const ACTIVITY = { user: { name: 'Grace' }, timestamp: GROUP.createdAt };
-export const DUE = [
-  {
-    quizId: newId(),
-    title: 'Planets',
-    dueOn: '2030-03-01',
-    state: 'open',
-    available: true,
-    doneCount: 1,
-    group: { id: GROUP_ID, name: GROUP.name },
-  },
-  {
-    quizId: newId(),
-    title: 'Tea Around the World',
-    dueOn: '2026-03-01',
-    state: 'late',
-    available: true,
-    doneCount: 0,
-    group: { id: GROUP_ID, name: GROUP.name },
-  },
+const OVERDUE = { quizId: newId(), title: 'Tea Around the World', dueOn: '2026-03-01' };
+const NOT_DUE_YET = { quizId: newId(), title: 'Planets', dueOn: '2030-03-01' };
+const GROUP_DUE: GroupAssignment[] = [
+  { ...OVERDUE, state: 'late', available: true, doneCount: 0 },
+  { ...NOT_DUE_YET, state: 'open', available: true, doneCount: 1 },
 ];
-const GROUP_CHALLENGES = [
-  {
-    id: newId(),
-    title: 'Exam week',
-    measure: 'reviews',
-    goal: 200,
-    endsOn: '2030-03-01',
-    total: 120,
-    own: 30,
-    state: 'open',
-    shares: MEMBERS.map(({ user: { id, name } }) => ({ user: { id, name }, count: 30 })),
-  },
+export const OWN_DUE: OwnAssignment[] = [OVERDUE, NOT_DUE_YET].map((assignment) => ({
+  ...assignment,
+  group: { id: GROUP_ID, name: GROUP.name },
+}));
+const GROUP_CHALLENGES: GroupChallenge[] = [
   {
     id: newId(),
     title: 'Warm up',
@@ -70,8 +53,19 @@ const GROUP_CHALLENGES = [
     state: 'reached',
     shares: [],
   },
+  {
+    id: newId(),
+    title: 'Exam week',
+    measure: 'reviews',
+    goal: 200,
+    endsOn: '2030-03-01',
+    total: 120,
+    own: 30,
+    state: 'open',
+    shares: MEMBERS.map(({ user: { id, name } }) => ({ user: { id, name }, count: 30 })),
+  },
 ];
-const SOME_GROUPS = {
+const SOME_GROUPS: ProcedureAnswers = {
   'studyGroups.list': { items: [GROUP], nextCursor: null },
   'studyGroups.search': { items: [GROUP, FULL_GROUP], nextCursor: null },
   'studyGroups.get': {
@@ -95,7 +89,7 @@ const SOME_GROUPS = {
     inviteCode: 'aZ09-_aZ09-_aZ',
     agreed: { showsPercent: true, joinsMemory: false },
   },
-  'assignments.list': DUE,
+  'assignments.list': GROUP_DUE,
   'groupChallenges.list': GROUP_CHALLENGES,
   'groupMemory.get': {
     agreeing: 4,
@@ -118,7 +112,7 @@ const SOME_GROUPS = {
     },
   ],
 };
-const NO_GROUPS = { 'studyGroups.list': EMPTY_LIST, 'studyGroups.search': EMPTY_LIST };
+const NO_GROUPS: ProcedureAnswers = { 'studyGroups.list': EMPTY_LIST, 'studyGroups.search': EMPTY_LIST };
 
 export const PAGES: readonly WalkedPage[] = [
   {

@@ -1,5 +1,6 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
@@ -74,7 +75,7 @@ const STARTED_SESSION: TutorState = {
   session: { id: idOf(3), startedAt: DAY, learningStyle: 'visual', difficulty: 'intermediate', messages: [] },
 };
 
-const SAVED = {
+const SAVED: ProcedureAnswers = {
   'tutor.plans': [
     { id: idOf(48), content: "Here's your 7-day study plan.\n\n- Day 1: Algebra\n- Day 2: Rest", savedAt: DAY },
     { id: idOf(49), content: `${LONG_WORD} ${LONG_WORD}`, savedAt: DAY },
@@ -98,7 +99,7 @@ const SAVED = {
     },
   ],
 };
-const NONE_SAVED = { 'tutor.plans': [], 'tutor.reminders': [], 'tutor.recommendations': [] };
+const NONE_SAVED: ProcedureAnswers = { 'tutor.plans': [], 'tutor.reminders': [], 'tutor.recommendations': [] };
 
 const WELCOME = pageCase('AI study buddy', 'admin', '/ai-study-buddy');
 const TALK = pageCase('a chat with the AI study buddy', 'admin', '/ai-study-buddy');

@@ -1,10 +1,15 @@
-import type { ManagedWrittenTest, WrittenQuestion } from '@quorbit/contracts/written-tests/authoring';
+import type {
+  ManagedWrittenTest,
+  ManagedWrittenTestDetail,
+  WrittenQuestion,
+} from '@quorbit/contracts/written-tests/authoring';
 import type {
   AnswerToMark,
   MarkingQueue,
   WrittenResult,
   WrittenResults,
 } from '@quorbit/contracts/written-tests/marking';
+import type { ProcedureAnswers } from '../procedure-answers.ts';
 import { EMPTY_LIST, pageCase, type WalkedPage } from '../walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000002${place.toString(16).padStart(2, '0')}`;
@@ -37,8 +42,8 @@ const TESTS = [
   test({ id: CLOSED, title: 'What is a cell?', status: 'closed', closesAt: '2026-11-21T17:00:00.000Z', toMark: 1240 }),
   test({ id: idOf(5), title: 'Energy and work', status: 'finished', published: 28 }),
 ];
-const LIST = { 'writtenTests.listManaged': { items: TESTS, nextCursor: null } };
-const NO_TESTS = { 'writtenTests.listManaged': EMPTY_LIST };
+const LIST: ProcedureAnswers = { 'writtenTests.listManaged': { items: TESTS, nextCursor: null } };
+const NO_TESTS: ProcedureAnswers = { 'writtenTests.listManaged': EMPTY_LIST };
 
 const question = (place: number, changes: Partial<WrittenQuestion>): WrittenQuestion => ({
   id: idOf(16 + place),
@@ -65,8 +70,12 @@ const QUESTIONS = [
   question(1, { prompt: 'A headline says that coffee makes people live longer. What would you ask?', maxWords: null }),
   question(2, { prompt: `Explain “${LONG_WORD}” to a child.`, marks: 5, minWords: null, maxWords: null }),
 ];
-const EDITED = { ...test({ id: idOf(3), title: 'Reading a map', status: 'draft', started: 0 }), questions: QUESTIONS };
-const FROZEN = { ...test({}), questions: QUESTIONS };
+const EDITED: ManagedWrittenTestDetail = {
+  ...test({ id: idOf(3), title: 'Reading a map', status: 'draft', started: 0, submitted: 0 }),
+  questions: QUESTIONS,
+  questionsVersion: 'v1',
+};
+const FROZEN: ManagedWrittenTestDetail = { ...test({}), questions: QUESTIONS, questionsVersion: 'v1' };
 
 const QUEUE: MarkingQueue = {
   test: { id: CLOSED, title: 'What is a cell?', anonymous: true, closesAt: '2026-11-21T17:00:00.000Z' },
@@ -122,23 +131,23 @@ const LATE: AnswerToMark = {
     standing: 'unchosen',
   },
 };
-const WITH_LATE = {
+const WITH_LATE: ProcedureAnswers = {
   'writtenTests.queue': { ...QUEUE, late: { unchosen: 3, version: 'v1' } },
   'writtenTests.answers': { items: [LATE, MARKED], nextCursor: null },
 };
-const MARKING = {
+const MARKING: ProcedureAnswers = {
   'writtenTests.queue': QUEUE,
   'writtenTests.answers': { items: [ANSWER, MARKED], nextCursor: null },
 };
 const ALL_MARKED = {
   'writtenTests.queue': { ...QUEUE, questions: QUEUE.questions.map((question) => ({ ...question, toMark: 0 })) },
   'writtenTests.answers': { items: [MARKED], nextCursor: null },
-};
-const PUBLISHED = {
+} satisfies ProcedureAnswers;
+const PUBLISHED: ProcedureAnswers = {
   ...ALL_MARKED,
   'writtenTests.queue': { ...ALL_MARKED['writtenTests.queue'], published: 28 },
 };
-const EMPTY_QUEUE = {
+const EMPTY_QUEUE: ProcedureAnswers = {
   'writtenTests.queue': {
     ...QUEUE,
     submitted: 0,
@@ -177,12 +186,12 @@ const SITTINGS: WrittenResult[] = [
   minutes: 47.3,
   late: { unchosen: item.toMark === 3 ? 2 : 0, version: 'v1' },
 }));
-const SOME_RESULTS = {
+const SOME_RESULTS: ProcedureAnswers = {
   ...LIST,
   'writtenTests.results': RESULTS,
   'writtenTests.listResults': { items: SITTINGS, nextCursor: 'more' },
 };
-const NO_RESULTS = {
+const NO_RESULTS: ProcedureAnswers = {
   ...LIST,
   'writtenTests.results': {
     ...RESULTS,

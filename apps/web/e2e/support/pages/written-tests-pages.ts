@@ -36,14 +36,15 @@ const outline = (place: number, state: NonNullable<WrittenTest['sitting']>['stat
   submittedAt: state === 'in_progress' ? null : minutes(-5),
 });
 
-const LIST: readonly WrittenTest[] = [
-  test(1, {
-    phase: 'upcoming',
-    opensAt: minutes(3 * 24 * 60),
-    closesAt: minutes(5 * 24 * 60),
-    title: 'Causes of the First World War',
-    category: 'History',
-  }),
+const UPCOMING = test(1, {
+  phase: 'upcoming',
+  opensAt: minutes(3 * 24 * 60),
+  closesAt: minutes(5 * 24 * 60),
+  title: 'Causes of the First World War',
+  category: 'History',
+});
+const LIST: WrittenTest[] = [
+  UPCOMING,
   test(2),
   test(3, { title: `Essay on the ${LONG_WORD}`, sitting: outline(17, 'in_progress') }),
   test(4, {
@@ -134,7 +135,7 @@ const report = (place: number, changes: Partial<WrittenReport> = {}): WrittenRep
   ...changes,
 });
 const MARKED = { state: 'published', publishedAt: PAST, points: 27.5, percentage: 69 } as const;
-const REPORTS: readonly WrittenReport[] = [
+const REPORTS: WrittenReport[] = [
   report(20, {
     state: 'in_progress',
     submittedAt: null,
@@ -201,7 +202,7 @@ export const PAGES: readonly WalkedPage[] = [
       },
       {
         ...pageCase('rules of a written test that opens later', 'busy', `/take-written-test/${idOf(1)}`),
-        answers: { 'writtenTests.get': LIST[0] },
+        answers: { 'writtenTests.get': { ...UPCOMING, sitting: null } },
       },
     ],
     empty: [pageCase('a missing written test', 'fresh', `/take-written-test/${idOf(255)}`)],
