@@ -12,6 +12,8 @@ export interface SilentProxy {
   fallSilent(): void;
   /** Drops every byte on the present connections, as if a host had vanished. New connections work. */
   dropBytes(): void;
+  /** Cuts each present connection at the server's next reply, which is lost. */
+  loseReplies(): void;
   /** Cuts the present connections, and each new one, until `resume`. */
   refuse(): void;
   /** Forwards everything again, including the data held back since `fallSilent`. */
@@ -22,6 +24,7 @@ export interface SilentProxy {
 interface Connection {
   ends: readonly Socket[];
   isDropped: boolean;
+  losesReply: boolean;
 }
 
 /**
@@ -39,10 +42,13 @@ export async function openSilentProxy(serverUrl: string, defaultPort: number): P
     if (mode === 'refusing') return void client.resetAndDestroy();
     opened += 1;
     const ends = [client, connect(Number(target.port || defaultPort), target.hostname)] as const;
-    const connection: Connection = { ends, isDropped: false };
+    const connection: Connection = { ends, isDropped: false, losesReply: false };
     connections.add(connection);
     for (const [from, to] of [ends, [...ends].reverse()] as [Socket, Socket][]) {
-      from.on('data', (chunk) => connection.isDropped || to.write(chunk));
+      from.on('data', (chunk) => {
+        if (connection.losesReply && to === client) from.destroy();
+        else if (!connection.isDropped) to.write(chunk);
+      });
       from.on('error', () => from.destroy());
       from.on('close', () => {
         connections.delete(connection);
@@ -71,6 +77,9 @@ export async function openSilentProxy(serverUrl: string, defaultPort: number): P
     },
     dropBytes() {
       for (const connection of connections) connection.isDropped = true;
+    },
+    loseReplies() {
+      for (const connection of connections) connection.losesReply = true;
     },
     refuse() {
       mode = 'refusing';

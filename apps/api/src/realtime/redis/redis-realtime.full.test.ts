@@ -1,5 +1,6 @@
 // Tests failures that only Redis can cause: it may lose its data, and processes may freeze.
 import { newId } from '@quorbit/contracts/lib/ids';
+import { openSilentProxy } from '@quorbit/db/testing-silent-proxy';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lease, Realtime } from '../../kernel/realtime.ts';
@@ -7,7 +8,7 @@ import { createLogger } from '../../lib/logger.ts';
 import { createRedisConnections } from '../../lib/redis/redis-connections.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { LeaseLost } from '../lease-lost.ts';
-import { additionOf, claimTopic, createProcesses, snapshotOf, testRedisUrl } from '../testing.ts';
+import { additionOf, claimTopic, createProcesses, PATIENT_TIMES, snapshotOf, testRedisUrl } from '../testing.ts';
 import { topicStream } from '../topic-stream.ts';
 import { createRedisRealtime } from './redis-realtime.ts';
 import { topicKeys } from './scripts.ts';
@@ -115,6 +116,23 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     expect(await two.commands.send(topic, 'before')).toBe('before, done');
     await redis.del(...topicKeys(topic).slice(0, 4));
     expect(await two.commands.send(topic, 'after')).toBe('after, done');
+  });
+
+  it('an append whose reply is lost with the connection is sent again, and written once', async () => {
+    const proxy = await openSilentProxy(testRedisUrl ?? '', 6379);
+    const log = createLogger('silent');
+    const connections = createRedisConnections({ url: proxy.url, log, times: PATIENT_TIMES });
+    const realtime = createRedisRealtime({ connections, log });
+    const lease = await claimTopic(realtime, topic);
+    await realtime.topics.append(lease, additionOf(1));
+    const opened = proxy.countOpened();
+    proxy.loseReplies();
+    await realtime.topics.append(lease, additionOf(2));
+    expect(proxy.countOpened()).toBeGreaterThan(opened);
+    expect(await redis.xlen(topicKeys(topic)[2] ?? '')).toBe(2);
+    expect((await start().topics.state(topic))?.state).toBe(additionOf(2).state);
+    await realtime.close();
+    await proxy.close();
   });
 
   it('appends made at the same time are each written once', async () => {
