@@ -36,20 +36,20 @@ test('signing out removes token and user and remembers the reason', () => {
 
 test('a component follows signing in and out', () => {
   render(<Name />);
-  expect(screen.getByText('nobody')).toBeTruthy();
+  expect(screen.getByText('nobody')).toBeVisible();
   act(() => void signIn('user', { name: 'Grace' }));
-  expect(screen.getByText('Grace')).toBeTruthy();
+  expect(screen.getByText('Grace')).toBeVisible();
   act(() => clearSession());
-  expect(screen.getByText('nobody')).toBeTruthy();
+  expect(screen.getByText('nobody')).toBeVisible();
 });
 
 test('a component follows the changes of another tab', () => {
   const user = signIn();
   render(<Name />);
   otherTab(() => localStorage.setItem('user', JSON.stringify({ ...user, name: 'Changed there' })));
-  expect(screen.getByText('Changed there')).toBeTruthy();
+  expect(screen.getByText('Changed there')).toBeVisible();
   otherTab(() => localStorage.removeItem('user'));
-  expect(screen.getByText('nobody')).toBeTruthy();
+  expect(screen.getByText('nobody')).toBeVisible();
 });
 
 test('components are notified of a change that getSession noticed first', async () => {
@@ -57,7 +57,7 @@ test('components are notified of a change that getSession noticed first', async 
   render(<Name />);
   localStorage.removeItem('token');
   expect(getSession()).toBeNull();
-  expect(await screen.findByText('nobody')).toBeTruthy();
+  expect(await screen.findByText('nobody')).toBeVisible();
 });
 
 test('a change of the stored user in this tab is picked up within a second', () => {
@@ -66,7 +66,7 @@ test('a change of the stored user in this tab is picked up within a second', () 
   render(<Name />);
   localStorage.setItem('user', JSON.stringify({ ...user, name: 'Written directly' }));
   act(() => void vi.advanceTimersByTime(1000));
-  expect(screen.getByText('Written directly')).toBeTruthy();
+  expect(screen.getByText('Written directly')).toBeVisible();
 });
 
 test.each(['', 'null', '{', '{"id":"1"}', '[]', '{"id":1,"role":"user"}'])(

@@ -63,7 +63,7 @@ test('the browser’s own dialog is saved for the button, and opens once', async
   await pass(0);
   expect(prompt).toHaveBeenCalledOnce();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
-  expect(screen.getByText('App Installed')).toBeTruthy();
+  expect(screen.getByText('App Installed')).toBeVisible();
   expect(openNotifications()).toMatchObject([{ message: 'App installed successfully!', type: 'success' }]);
   await pass(2999);
   expect(openNotifications()).toHaveLength(1);
@@ -81,7 +81,7 @@ test('without the browser’s dialog the guide is shown as a toast for five seco
   expect(openNotifications()[0]?.message).toContain('Add to Home Screen');
   await pass(1);
   expect(openNotifications()).toEqual([]);
-  expect(screen.getByText('Tap the Share button.')).toBeTruthy();
+  expect(screen.getByText('Tap the Share button.')).toBeVisible();
 });
 
 test('a user who declines is not asked again on this device', async () => {
@@ -99,7 +99,7 @@ test.each(['standalone', 'navigator'])('the banner says “App Installed” in a
   if (how === 'standalone') setStandalone(true);
   else setNavigatorProperty('standalone', true);
   open();
-  expect(screen.getByText('App Installed')).toBeTruthy();
+  expect(screen.getByText('App Installed')).toBeVisible();
 });
 
 test('the status is checked every 5 s, and every 30 s once the app is installed', async () => {
@@ -123,5 +123,5 @@ test('signing in checks the status again', () => {
   expect(screen.queryByText('App Installed')).toBeNull();
   setStandalone(true);
   act(() => void signIn());
-  expect(screen.getByText('App Installed')).toBeTruthy();
+  expect(screen.getByText('App Installed')).toBeVisible();
 });

@@ -41,5 +41,5 @@ test('an update is not shown in the middle of a quiz, but a missing part is', ()
   offer(OFFER);
   expect(screen.queryByRole('button')).toBeNull();
   offer({ ...OFFER, kind: 'missing' });
-  expect(screen.getByText(/needs a newer version/)).toBeTruthy();
+  expect(screen.getByText(/needs a newer version/)).toBeVisible();
 });

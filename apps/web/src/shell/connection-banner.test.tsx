@@ -11,7 +11,7 @@ test('says that the user is offline, until the connection is back', () => {
   render(<ConnectionBanner />);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText("You're Offline")).toBeTruthy();
+  expect(screen.getByText("You're Offline")).toBeVisible();
   expect(screen.getByRole('status').textContent).toContain(
     'Limited features available. Data will sync when connection is restored.',
   );
@@ -25,6 +25,6 @@ test.each(['2g', 'slow-2g'])('calls a %s connection slow and names its type', (e
   Object.defineProperty(navigator, 'connection', { value: information, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   render(<ConnectionBanner />);
-  expect(screen.getByText('Slow Connection')).toBeTruthy();
+  expect(screen.getByText('Slow Connection')).toBeVisible();
   expect(screen.getByRole('status').textContent).toContain(effectiveType);
 });

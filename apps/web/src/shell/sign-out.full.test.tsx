@@ -69,7 +69,7 @@ test('counts a change to the downloads as such and not as an answer', async () =
   });
   const { dialog } = await ask();
   await dialog.findByText(/1 finished quiz, 1 change to your downloads and 1 other answer wait on this device/);
-  expect(dialog.getByRole('button', { name: 'Delete 3 answers' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Delete 3 answers' })).toBeVisible();
 });
 
 test('“Keep locked” leaves the work on this device, and the sign-in page mentions it', async () => {

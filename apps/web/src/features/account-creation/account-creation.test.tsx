@@ -32,8 +32,8 @@ describe('creating an account for one person', () => {
     await press('Open the sign-in sheet');
     const sheets = within(await screen.findByRole('list', { name: 'Sign-in sheets' }));
     for (const words of ['Northside School', 'Ada Lovelace', 'ada@example.org', 'abcd-efgh-2222'])
-      expect(sheets.getByText(words)).toBeTruthy();
-    expect(sheets.getByText(`${location.origin}/login`)).toBeTruthy();
+      expect(sheets.getByText(words)).toBeVisible();
+    expect(sheets.getByText(`${location.origin}/login`)).toBeVisible();
     expect(inputs()).toMatchObject([
       { accounts: [{ name: 'Ada Lovelace', email: 'ada@example.org', role: 'premium' }] },
     ]);
@@ -63,7 +63,7 @@ describe('creating an account for one person', () => {
   test('shows what is wrong in the form, and sends nothing', async () => {
     renderApp('/admin/people/new');
     await press('Create account');
-    expect(await screen.findByText('Name must have at least 2 characters.')).toBeTruthy();
+    expect(await screen.findByText('Name must have at least 2 characters.')).toBeVisible();
     expect(inputs()).toEqual([]);
   });
 
@@ -93,11 +93,11 @@ describe('a list of people', () => {
       '3BobbobEnter an e-mail address like name@example.org.',
       `4Cycy@example.org${EMAIL_TAKEN}`,
     ]);
-    expect(screen.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' })).toBeVisible();
     expect(inputs()).toEqual([]);
     await press('Create the 2 that are right');
     await press('Open the sign-in sheets');
-    expect(await screen.findByText('<b>Dora</b>')).toBeTruthy();
+    expect(await screen.findByText('<b>Dora</b>')).toBeVisible();
     expect(inputs()[0]?.accounts.map(({ name }) => name)).toEqual(['Ada', '<b>Dora</b>']);
     await press('Close');
     // The two wrong rows are still there to be corrected.
@@ -111,10 +111,10 @@ describe('a list of people', () => {
   test('is checked again after it was corrected', async () => {
     await openList();
     await paste('Ada,ada');
-    expect(await screen.findByRole('heading', { name: '0 people are ready. 1 row needs a change.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '0 people are ready. 1 row needs a change.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
     await paste('Ada,ada@example.org');
-    expect(await button('Create 1 account')).toBeTruthy();
+    expect(await button('Create 1 account')).toBeVisible();
   });
 
   test('is read from a file, and refuses a file that is not text or too large', async () => {
@@ -139,7 +139,7 @@ describe('a list of people', () => {
     await openList();
     await paste(Array.from({ length: 502 }, (_, index) => `Person,p${index}@example.org`).join('\n'));
     expect((await screen.findByRole('alert')).textContent).toContain('2 rows from line 501 on are left out');
-    expect(await button('Create the 500 that are right')).toBeTruthy();
+    expect(await button('Create the 500 that are right')).toBeVisible();
   });
 
   test('is sent again unchanged after the connection was cut', async () => {

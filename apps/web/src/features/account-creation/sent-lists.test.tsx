@@ -14,23 +14,23 @@ const openList = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
 describe('a list of people that was sent', () => {
   test('shows its progress, then that its accounts are created', async () => {
     openList();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeVisible();
     const bar = screen.getByRole('progressbar', { name: 'Accounts that are ready' });
     expect(bar.getAttribute('aria-valuetext')).toBe('112 of 300 ready');
-    expect(screen.getByText(/You can leave this page/)).toBeTruthy();
+    expect(screen.getByText(/You can leave this page/)).toBeVisible();
     created(300);
     expect(
       await screen.findByRole('heading', { level: 1, name: '300 accounts created' }, { timeout: 4_000 }),
-    ).toBeTruthy();
+    ).toBeVisible();
   });
 
   test('of another admin shows its progress, but offers neither sheets nor changes', async () => {
     listIs(OTHER_ADMINS_LIST);
     openList();
-    expect(await screen.findByText(/Grace Hopper sent this list/)).toBeTruthy();
+    expect(await screen.findByText(/Grace Hopper sent this list/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /discard/i })).toBeNull();
     created(300, { sheets: null, ...OTHER_ADMINS_LIST });
-    expect(await screen.findByText(/Only Grace Hopper/, {}, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByText(/Only Grace Hopper/, {}, { timeout: 4_000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: /sheet/i })).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('a list of people that was sent', () => {
     server.on({ 'accountCreation.list': () => ({ items: [running], nextCursor: null }) });
     renderApp('/admin/people/new');
     const row = within(await screen.findByRole('region', { name: 'Lists of the last 7 days' }));
-    expect(await row.findByText('112 of 300 ready')).toBeTruthy();
+    expect(await row.findByText('112 of 300 ready')).toBeVisible();
     await userEvent.click(row.getByRole('link', { name: 'Open the list of 300 people by Grace Hopper' }));
     await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
   });
@@ -69,7 +69,7 @@ describe('a list of people that was sent', () => {
     });
     openList();
     await screen.findByRole('heading', { level: 1, name: 'No accounts created yet' });
-    expect(screen.getByText('bob@example.org')).toBeTruthy();
+    expect(screen.getByText('bob@example.org')).toBeVisible();
     await press('Create the other one');
     await screen.findByRole('heading', { level: 1, name: '1 account created' });
     expect(server.inputs('accountCreation.mend')).toMatchObject([{ jobId: LIST_ID, accounts: [ADA] }]);
@@ -113,7 +113,7 @@ describe('a list of people that was sent', () => {
         throw new Refusal('NOT_FOUND', 'List not found.');
       },
     });
-    expect(await screen.findByText(/This list isn't here any more/, {}, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByText(/This list isn't here any more/, {}, { timeout: 4_000 })).toBeVisible();
   });
 });
 
@@ -129,7 +129,7 @@ describe('sign-in sheets', () => {
     });
     openList();
     await screen.findByRole('heading', { level: 2, name: '2 sign-in sheets' });
-    expect(screen.getByText(/1 person has a password of their own already/)).toBeTruthy();
+    expect(screen.getByText(/1 person has a password of their own already/)).toBeVisible();
     await press('Open the sign-in sheets');
     await screen.findByText('abcd-efgh-2222');
     const print = vi.fn();
@@ -138,7 +138,7 @@ describe('sign-in sheets', () => {
     expect(print).toHaveBeenCalledOnce();
     await press('Close');
     expect(screen.queryByText('abcd-efgh-2222')).toBeNull();
-    expect(await button('Open the sign-in sheets')).toBeTruthy();
+    expect(await button('Open the sign-in sheets')).toBeVisible();
   });
 
   test('are not offered when everybody has a password', async () => {

@@ -33,7 +33,7 @@ function returnFromGoogle(token: string, next: string | null = null) {
 test('the Google page says that it is logging in, and takes the token out of the address meanwhile', async () => {
   server.on({ 'accounts.me': () => new Promise(() => undefined) });
   const router = returnFromGoogle('abc');
-  expect(await screen.findByText('Logging you in...')).toBeTruthy();
+  expect(await screen.findByText('Logging you in...')).toBeVisible();
   expect(router.state.location.href).toBe('/google-auth');
   expect(router.history.length).toBe(1);
 });
@@ -77,7 +77,7 @@ test('without a token, the Google page reports the failure and shows the sign-in
 
 test('after a refusal by Google or the account, the sign-in page says why', async () => {
   renderApp('/google-auth?error=denied');
-  expect(await screen.findByText(/You didn't let Google tell us who you are/)).toBeTruthy();
+  expect(await screen.findByText(/You didn't let Google tell us who you are/)).toBeVisible();
   expect(openMessages()).toEqual(['Google Authentication Failed']);
 });
 
@@ -117,7 +117,7 @@ describe('while another account is signed in', () => {
     const other = createProfile({ name: 'Grace' });
     server.on({ 'accounts.me': () => other });
     const router = returnFromGoogle('abc');
-    expect(await screen.findByText(/You're logged in as Ada .*Google logged you in as Grace/)).toBeTruthy();
+    expect(await screen.findByText(/You're logged in as Ada .*Google logged you in as Grace/)).toBeVisible();
     expect(getSession()?.user.id).toBe(present.id);
     return { router, present, other };
   }

@@ -60,7 +60,7 @@ describe('signing in', () => {
   test('asks users who follow a link into a live quiz to log in, then leads to that quiz', async () => {
     server.on({ 'accounts.login': () => ({ user: createProfile(), token: 't' }), 'rooms.mine': () => null });
     const router = renderApp('/real-time-quiz?room=QRBT42');
-    expect(await screen.findByText('Please login to play multiplayer quizzes')).toBeTruthy();
+    expect(await screen.findByText('Please login to play multiplayer quizzes')).toBeVisible();
     await fillIn();
     await userEvent.click(logIn());
     await waitFor(() => expect(router.state.location.pathname).toBe('/real-time-quiz'));
@@ -120,11 +120,11 @@ describe('logging in with a one-time password', () => {
     const router = await openLogin();
     await fillIn('ada@example.org', 'kfm4-7xqp-w3hd');
     await userEvent.click(logIn());
-    expect(await screen.findByText(CHOOSE_PASSWORD)).toBeTruthy();
+    expect(await screen.findByText(CHOOSE_PASSWORD)).toBeVisible();
     await waitFor(() => expect(document.activeElement).toBe(field('New password')));
     await userEvent.type(field('New password'), 'short');
     await userEvent.click(logIn());
-    expect(await screen.findByText('New password must have at least 10 characters.')).toBeTruthy();
+    expect(await screen.findByText('New password must have at least 10 characters.')).toBeVisible();
     await userEvent.type(field('New password'), ' words of mine');
     await userEvent.click(logIn());
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -140,7 +140,7 @@ describe('a failed login', () => {
   test('marks empty fields, focuses the first and sends nothing', async () => {
     await openLogin();
     await userEvent.click(logIn());
-    expect(await screen.findByText('Password is required.')).toBeTruthy();
+    expect(await screen.findByText('Password is required.')).toBeVisible();
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
     expect(server.inputs('accounts.login')).toEqual([]);
@@ -165,7 +165,7 @@ describe('a failed login', () => {
     await fillIn();
     server.down(true);
     await userEvent.click(logIn());
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(field('E-mail').value).toBe('ada@example.org');
     expect(logIn().disabled).toBe(false);
   });
@@ -196,7 +196,7 @@ describe('a failed login', () => {
 
     await act(() => vi.advanceTimersByTimeAsync(70_000));
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.getByText('You can try again now.')).toBeTruthy();
+    expect(screen.getByText('You can try again now.')).toBeVisible();
     expect(logIn().disabled).toBe(false);
   });
 });
@@ -243,7 +243,7 @@ describe('notes on the login page', () => {
   test('say when offline that saved quizzes stay available', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openLogin();
-    expect(await screen.findByText(/The quizzes you saved stay on this device/)).toBeTruthy();
+    expect(await screen.findByText(/The quizzes you saved stay on this device/)).toBeVisible();
     expect(server.inputs('accounts.options')).toEqual([]);
   });
 
@@ -260,8 +260,8 @@ describe('notes on the login page', () => {
     await writer.enqueue({ type: 'review.rate', args: {} });
     clearSession('expired');
     await openLogin();
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
-    expect(await screen.findByText(/2 finished quizzes and 1 other answer wait on this device/)).toBeTruthy();
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(await screen.findByText(/2 finished quizzes and 1 other answer wait on this device/)).toBeVisible();
   });
 
   test('are absent when nobody was signed in before', async () => {

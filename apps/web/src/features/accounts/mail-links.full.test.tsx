@@ -23,7 +23,7 @@ test('the forgotten-password page says where to look, whether or not the account
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   await userEvent.type(field('E-mail'), 'ada@example.org');
   await press('Send the link');
-  expect(await screen.findByText(/If ada@example.org has an account here/)).toBeTruthy();
+  expect(await screen.findByText(/If ada@example.org has an account here/)).toBeVisible();
   await press('Send again');
   await waitFor(() =>
     expect(server.inputs('accounts.forgotPassword')).toEqual([
@@ -55,7 +55,7 @@ test('the new-password page checks the password, and offers a new link when the 
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await userEvent.type(field('New password'), 'short');
   await press('Save new password');
-  expect(await screen.findByText('Password must have at least 10 characters.')).toBeTruthy();
+  expect(await screen.findByText('Password must have at least 10 characters.')).toBeVisible();
   expect(server.inputs('accounts.resetPassword')).toEqual([]);
   await userEvent.clear(field('New password'));
   await userEvent.type(field('New password'), 'four words in row');
@@ -69,14 +69,14 @@ test('the new-password page refuses a malformed token without asking the server'
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await userEvent.type(field('New password'), 'four words in row');
   await press('Save new password');
-  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   expect(server.inputs('accounts.resetPassword')).toEqual([]);
 });
 
 test('the new-password page says so when the link has no token', async () => {
   server.on({ 'accounts.resetPassword': () => undefined });
   renderApp('/reset-password?token=');
-  expect(await screen.findByRole('heading', { name: "This link isn't complete" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "This link isn't complete" })).toBeVisible();
 });
 
 test('an e-mail address is confirmed once, and the stored profile is updated', async () => {
@@ -86,7 +86,7 @@ test('an e-mail address is confirmed once, and the stored profile is updated', a
     'accounts.me': () => createProfile({ ...user, emailVerified: true }),
   });
   const router = renderApp('/verify-email?token=abc');
-  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
   expect(router.state.location.href).toBe('/verify-email');
   expect(server.inputs('accounts.verifyEmail')).toEqual([{ token: 'abc' }]);
   expect(getSession()?.user.emailVerified).toBe(true);
@@ -95,8 +95,8 @@ test('an e-mail address is confirmed once, and the stored profile is updated', a
 test('the e-mail confirmation says why a link did not work', async () => {
   server.on({ 'accounts.verifyEmail': deadLink });
   renderApp('/verify-email?token=old');
-  expect(await screen.findByRole('heading', { name: "This link didn't work" })).toBeTruthy();
-  expect(screen.getByText(DEAD)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "This link didn't work" })).toBeVisible();
+  expect(screen.getByText(DEAD)).toBeVisible();
 });
 
 test('the e-mail confirmation can be retried after the server was unreachable', async () => {
@@ -106,7 +106,7 @@ test('the e-mail confirmation can be retried after the server was unreachable', 
   await screen.findByRole('heading', { name: "Your e-mail isn't confirmed yet" });
   server.down(false);
   await press('Retry');
-  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
 });
 
 test('e-mail reminders are turned off by a button, not by opening the link, and the profile is updated', async () => {
@@ -119,7 +119,7 @@ test('e-mail reminders are turned off by a button, not by opening the link, and 
   await screen.findByRole('heading', { name: 'Turn off e-mail reminders?' });
   expect(server.inputs('accounts.stopReminders')).toEqual([]);
   await press('Turn off reminders');
-  expect(await screen.findByRole('heading', { name: 'E-mail reminders are off' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'E-mail reminders are off' })).toBeVisible();
   expect(router.state.location.href).toBe('/stop-reminders');
   expect(server.inputs('accounts.stopReminders')).toEqual([{ token: 'abc' }]);
   expect(getSession()?.user.reminderByMail).toBe(false);
@@ -130,8 +130,8 @@ test('the reminder page says why a link did not work, and points to the settings
   renderApp('/stop-reminders?token=old');
   await screen.findByRole('heading', { name: 'Turn off e-mail reminders?' });
   await press('Turn off reminders');
-  expect(await screen.findByRole('heading', { name: "This link didn't work" })).toBeTruthy();
-  expect(screen.getByText(/settings as well/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "This link didn't work" })).toBeVisible();
+  expect(screen.getByText(/settings as well/)).toBeVisible();
 });
 
 test('turning e-mail reminders off can be retried after the server was unreachable', async () => {
@@ -143,5 +143,5 @@ test('turning e-mail reminders off can be retried after the server was unreachab
   await screen.findByRole('heading', { name: 'Reminders are still on' });
   server.down(false);
   await press('Retry');
-  expect(await screen.findByRole('heading', { name: 'E-mail reminders are off' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'E-mail reminders are off' })).toBeVisible();
 });

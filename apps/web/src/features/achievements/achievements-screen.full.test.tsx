@@ -52,12 +52,12 @@ describe('the Achievement Center', () => {
     const groups = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(groups.map((group) => group.textContent)).toEqual([...ACHIEVEMENT_GROUPS]);
     const first = await card(/First Launch/);
-    expect(first.getByText('Unlocked')).toBeTruthy();
+    expect(first.getByText('Unlocked')).toBeVisible();
     expect(first.queryByRole('progressbar')).toBeNull();
     const next = await card(/In Orbit/);
     expect(next.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('4 of 10 quizzes');
-    expect(next.getByText('Common')).toBeTruthy();
-    expect(next.getByText('40%')).toBeTruthy();
+    expect(next.getByText('Common')).toBeVisible();
+    expect(next.getByText('40%')).toBeVisible();
     await screen.findByText('Next: In Orbit, 4 of 10 quizzes.');
     expect(document.title).toContain('Achievement Center');
   });
@@ -89,8 +89,8 @@ describe('the Achievement Center', () => {
     renderApp('/achievements');
     await userEvent.click(await screen.findByRole('button', { name: /In Orbit/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'In Orbit' }));
-    expect(dialog.getByText('Finish 10 quizzes.')).toBeTruthy();
-    expect(dialog.getByText('4 of 10 quizzes (40%)')).toBeTruthy();
+    expect(dialog.getByText('Finish 10 quizzes.')).toBeVisible();
+    expect(dialog.getByText('4 of 10 quizzes (40%)')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: /First Launch/ }));
     const unlocked = await screen.findByRole('dialog', { name: 'First Launch' });
@@ -131,7 +131,7 @@ describe('the Achievement Center', () => {
     await putOnDevice({});
     renderApp('/achievements?show=unlocked');
     await screen.findByText(`0/${total} Unlocked`);
-    expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeVisible();
   });
 });
 
@@ -170,7 +170,7 @@ describe('the Achievement Center without figures on this device', () => {
     });
     renderApp('/achievements');
     await screen.findByText(words);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     for (const group of ACHIEVEMENT_GROUPS) {
       const lists = within(screen.getByRole('region', { name: group }));
       expect(lists.queryAllByRole('listitem')).toEqual([]);

@@ -77,7 +77,7 @@ describe('an adaptive quiz before its first question', () => {
     });
     renderApp(PATH);
     await screen.findByText("We couldn't load the adaptive quiz. Try again later.");
-    expect(await button('Retry')).toBeTruthy();
+    expect(await button('Retry')).toBeVisible();
   });
 });
 
@@ -151,7 +151,7 @@ describe('a question of an adaptive quiz', () => {
     await userEvent.click(leaving.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await button('End now'));
     const ending = within(screen.getByRole('dialog', { name: 'End now?' }));
-    expect(ending.getByText(/result from 2 questions/)).toBeTruthy();
+    expect(ending.getByText(/result from 2 questions/)).toBeVisible();
     await userEvent.click(ending.getByRole('button', { name: 'End now' }));
     await screen.findByRole('heading', { level: 1, name: 'Your level' });
     expect(router.state.location.search).toEqual({ result: runAt(3).id });
@@ -169,7 +169,7 @@ describe('a question of an adaptive quiz', () => {
     get.mockReturnValue(overview());
     const ending = within(screen.getByRole('dialog', { name: 'End now?' }));
     await userEvent.click(ending.getByRole('button', { name: 'End now' }));
-    expect(await button('Start')).toBeTruthy();
+    expect(await button('Start')).toBeVisible();
   });
 });
 
@@ -188,9 +188,10 @@ describe('the result of an adaptive quiz', () => {
     expect(level.getByText(/From 5 questions\./).textContent).toMatch(
       /^From 5 questions\. We got sure enough of your level\. Last time: 45 ± 7\.$/,
     );
-    expect(level.getByText('46 (15–68)')).toBeTruthy();
-    expect(level.getByText(', perhaps Beginner to Advanced')).toBeTruthy();
-    expect(level.getByText(/The 95% range holds the true level/)).toBeTruthy();
+    expect(level.getByText('46 (15–68)')).toBeVisible();
+    expect(level.getByText(', perhaps Beginner to Advanced')).toBeVisible();
+    await userEvent.click(level.getByText('How we measure this'));
+    expect(level.getByText(/The 95% range holds the true level/)).toBeVisible();
     const path = within(screen.getByRole('region', { name: 'Path of levels' }));
     await userEvent.click(path.getByRole('button', { name: 'Show as table' }));
     const rows = path.getAllByRole('row').map(({ textContent }) => textContent);
@@ -206,9 +207,10 @@ describe('the result of an adaptive quiz', () => {
     server.on({ 'adaptiveQuizzes.result': () => before });
     renderApp(`${PATH}?result=${runAt(1).id}`);
     const level = within(await screen.findByRole('region', { name: 'Result' }));
-    expect(level.getByText('55 ± 7')).toBeTruthy();
-    expect(level.getByText(', perhaps Advanced')).toBeTruthy();
-    expect(level.getByText(/The margin is one standard error/)).toBeTruthy();
+    expect(level.getByText('55 ± 7')).toBeVisible();
+    expect(level.getByText(', perhaps Advanced')).toBeVisible();
+    await userEvent.click(level.getByText('How we measure this'));
+    expect(level.getByText(/The margin is one standard error/)).toBeVisible();
     expect(level.queryByText(/95% range/)).toBeNull();
   });
 
@@ -216,8 +218,8 @@ describe('the result of an adaptive quiz', () => {
     server.on({ 'adaptiveQuizzes.result': () => result([null]) });
     renderApp(`${PATH}?result=${runAt(1).id}`);
     await screen.findByText(/belong to a quiz whose answers are hidden for now/);
-    expect(screen.getByText(/None of your answers counts yet/)).toBeTruthy();
-    expect(screen.getByText('Hidden for now')).toBeTruthy();
+    expect(screen.getByText(/None of your answers counts yet/)).toBeVisible();
+    expect(screen.getByText('Hidden for now')).toBeVisible();
     expect(screen.queryByText(/Right answer/)).toBeNull();
   });
 });

@@ -61,8 +61,8 @@ test('the admin page shows the server’s figures, with a link to the waiting me
   renderApp('/admin');
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
   await figures.findByText('16');
-  expect(figures.getByText('12 user, 3 premium, 1 admin · 1 suspended')).toBeTruthy();
-  expect(figures.getByText('500+')).toBeTruthy();
+  expect(figures.getByText('12 user, 3 premium, 1 admin · 1 suspended')).toBeVisible();
+  expect(figures.getByText('500+')).toBeVisible();
   expect(figures.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/admin/inbox');
 });
 
@@ -120,7 +120,7 @@ test('an action asks for the admin’s password if the server requires it, and t
   await waitFor(() => expect(openMessages()).toEqual(['Grace is suspended and logged out everywhere.']));
   expect(server.inputs('accounts.confirm')).toEqual([{ password: 'my own password' }]);
   expect(server.inputs('administration.suspend')).toHaveLength(2);
-  expect(await button('Lift suspension')).toBeTruthy();
+  expect(await button('Lift suspension')).toBeVisible();
 });
 
 test('cancelling the password dialog changes nothing', async () => {
@@ -187,7 +187,7 @@ test('a forced password reset shows its link if no e-mail was sent', async () =>
   await openManageDialog();
   await inDialog('Reset password…', 'Grace');
   await inDialog('Reset password', 'Reset this password?');
-  expect(await screen.findByText(link)).toBeTruthy();
+  expect(await screen.findByText(link)).toBeVisible();
 });
 
 test('an account is deleted after a confirmation', async () => {
@@ -218,7 +218,7 @@ test('an admin’s own account offers nothing to manage', async () => {
   server.on({ 'administration.people': () => ({ items: [{ ...GRACE, id }], nextCursor: null }) });
   renderApp('/admin');
   await userEvent.click(await button('Manage Grace'));
-  expect(screen.getByText(/This is your own account/)).toBeTruthy();
+  expect(screen.getByText(/This is your own account/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull();
 });
 
@@ -242,9 +242,9 @@ test('the audit log lists actor, action and account, and can be filtered by acto
     }),
   });
   renderApp('/admin/audit');
-  expect(await screen.findByText('user → premium')).toBeTruthy();
-  expect(screen.getByText('made.later')).toBeTruthy();
-  expect(screen.getByText(`Deleted account ${GRACE.id.slice(-8)}`)).toBeTruthy();
+  expect(await screen.findByText('user → premium')).toBeVisible();
+  expect(screen.getByText('made.later')).toBeVisible();
+  expect(screen.getByText(`Deleted account ${GRACE.id.slice(-8)}`)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ada' }));
   await waitFor(() => expect(server.inputs('administration.audit').at(-1)).toMatchObject({ actorId: admin.id }));
   await userEvent.selectOptions(screen.getByLabelText('What was done'), 'Role changed');

@@ -36,8 +36,8 @@ test('analytics shows the trend, the topics and the questions, with one decimal 
     }),
   });
   renderApp('/analytics');
-  expect(await screen.findByText('Your scores are up 20 points, from 2 attempts on 2 days.')).toBeTruthy();
-  expect(await screen.findByText('History is your strongest, Art needs the most work, from 55 answers.')).toBeTruthy();
+  expect(await screen.findByText('Your scores are up 20 points, from 2 attempts on 2 days.')).toBeVisible();
+  expect(await screen.findByText('History is your strongest, Art needs the most work, from 55 answers.')).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Question stats' });
   const [head, row] = within(table).getAllByRole('row');
   expect(head?.textContent).toContain('Correct %');
@@ -83,18 +83,18 @@ test('the intelligence dashboard says how much data each figure is based on', as
   };
   server.on({ 'analytics.getIntelligence': () => known });
   renderApp('/intelligence-dashboard');
-  expect(await screen.findByText('4 reviews in 7 days, all of them today.')).toBeTruthy();
+  expect(await screen.findByText('4 reviews in 7 days, all of them today.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '30 days' }));
-  expect(screen.getByText('9 reviews in 30 days, 4 of them today.')).toBeTruthy();
-  expect(screen.getByText('From 50 reviews in 30 days. Your target is 90%.')).toBeTruthy();
-  expect(screen.getByText(/^10 points below your target/)).toBeTruthy();
-  expect(screen.getByText('From 12 questions, as of 11 Mar.')).toBeTruthy();
+  expect(screen.getByText('9 reviews in 30 days, 4 of them today.')).toBeVisible();
+  expect(screen.getByText('From 50 reviews in 30 days. Your target is 90%.')).toBeVisible();
+  expect(screen.getByText(/^10 points below your target/)).toBeVisible();
+  expect(screen.getByText('From 12 questions, as of 11 Mar.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Food & Cooking' }).getAttribute('href')).toBe(
     '/user/test?category=Food%20%26%20Cooking',
   );
-  expect(screen.getByText('12 AM')).toBeTruthy();
+  expect(screen.getByText('12 AM')).toBeVisible();
   const calendar = screen.getByRole('table', { name: 'Answers and reviews by day' });
-  expect(within(calendar).getByTitle('Wednesday 11 March: 12')).toBeTruthy();
+  expect(within(calendar).getByTitle('Wednesday 11 March: 12')).toBeVisible();
 });
 
 test('the intelligence dashboard makes no claims from too few answers', async () => {
@@ -106,8 +106,8 @@ test('the intelligence dashboard makes no claims from too few answers', async ()
     }),
   });
   renderApp('/intelligence-dashboard');
-  expect(await screen.findByText('1 more review and we can tell how much you remember.')).toBeTruthy();
-  expect(screen.getByText('No topic has enough answers yet.')).toBeTruthy();
+  expect(await screen.findByText('1 more review and we can tell how much you remember.')).toBeVisible();
+  expect(screen.getByText('No topic has enough answers yet.')).toBeVisible();
 });
 
 const SESSIONS: SessionList = {
@@ -134,8 +134,8 @@ test('advanced analytics has four tabs that describe each session', async () => 
   signIn('premium');
   server.on({ 'analytics.listSessions': () => SESSIONS });
   renderApp('/advanced-analytics');
-  expect(await screen.findByText('11.0 s')).toBeTruthy();
-  expect(screen.getByText('11 s on average, between 10 s and 12 s, over 2 sessions.')).toBeTruthy();
+  expect(await screen.findByText('11.0 s')).toBeVisible();
+  expect(screen.getByText('11 s on average, between 10 s and 12 s, over 2 sessions.')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Cognitive' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows[1]?.textContent).toMatch(/^Quiz 0.*10\.00\.50Low$/);
@@ -143,8 +143,8 @@ test('advanced analytics has four tabs that describe each session', async () => 
   await userEvent.click(screen.getByRole('tab', { name: 'Learning' }));
   expect(screen.getByRole('progressbar', { name: 'Comprehension, Quiz 1' }).getAttribute('aria-valuetext')).toBe('50%');
   await userEvent.click(screen.getByRole('tab', { name: 'Insights' }));
-  expect(screen.getByText('12 of the 20 answers we need.')).toBeTruthy();
-  expect(screen.getByText('You answer faster than before: 17%.')).toBeTruthy();
+  expect(screen.getByText('12 of the 20 answers we need.')).toBeVisible();
+  expect(screen.getByText('You answer faster than before: 17%.')).toBeVisible();
 });
 
 test('advanced analytics begins with a sentence, however few answers there are', async () => {
@@ -153,23 +153,23 @@ test('advanced analytics begins with a sentence, however few answers there are',
   server.on({ 'analytics.listSessions': () => ({ ...SESSIONS, insights }) });
   renderApp('/advanced-analytics');
   const headline = within(await screen.findByRole('region', { name: 'What changed' }));
-  expect(headline.getByText('You got 70% right in your last 2 sessions.')).toBeTruthy();
-  expect(headline.getByText('From 20 answers.')).toBeTruthy();
+  expect(headline.getByText('You got 70% right in your last 2 sessions.')).toBeVisible();
+  expect(headline.getByText('From 20 answers.')).toBeVisible();
 });
 
 test('advanced analytics says so when there is no session yet', async () => {
   signIn('premium');
   server.on({ 'analytics.listSessions': () => ({ sessions: [], insights: [] }) });
   renderApp('/advanced-analytics');
-  expect(await screen.findByText('No Analytics Data Available')).toBeTruthy();
+  expect(await screen.findByText('No Analytics Data Available')).toBeVisible();
 });
 
 test('advanced analytics says so when it fails to load, and offers a retry', async () => {
   signIn('premium');
   server.on({});
   renderApp('/advanced-analytics');
-  expect(await screen.findByText('Unable to Load Analytics')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(await screen.findByText('Unable to Load Analytics')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

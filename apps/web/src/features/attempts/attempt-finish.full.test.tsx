@@ -36,7 +36,7 @@ describe('resuming an attempt', () => {
     openQuiz();
     await screen.findByText('Question 2 of 3');
     expect(radio('C. Second? three').checked).toBe(true);
-    expect(button('Question 1, answered, flagged')).toBeTruthy();
+    expect(button('Question 1, answered, flagged')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     expect(server.inputs('quizzes.start')).toHaveLength(1);
     expect(await drafts()).toMatchObject([{ attemptId: before?.attemptId, deadline: before?.deadline }]);
@@ -71,7 +71,7 @@ describe('resuming an attempt', () => {
     renderApp('/user/test');
     const link = await screen.findByRole('link', { name: 'Continue Planets' });
     expect(link.getAttribute('href')).toBe(`/user/test/${PLANETS.id}`);
-    expect(screen.getByText(/1 of 3 answered/)).toBeTruthy();
+    expect(screen.getByText(/1 of 3 answered/)).toBeVisible();
   });
 });
 
@@ -97,9 +97,9 @@ describe('an attempt’s clock', () => {
     await advanceSeconds(2);
     expect(screen.getByText('1 minute left').getAttribute('role')).toBe('status');
     await advanceSeconds(30);
-    expect(screen.getByText('30 seconds left')).toBeTruthy();
+    expect(screen.getByText('30 seconds left')).toBeVisible();
     await advanceSeconds(20);
-    expect(screen.getByText('10 seconds left')).toBeTruthy();
+    expect(screen.getByText('10 seconds left')).toBeVisible();
   });
 
   test('submits the answers as of the deadline when the time is over', async () => {
@@ -109,7 +109,7 @@ describe('an attempt’s clock', () => {
     await advanceSeconds(601);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${draft?.attemptId}`));
     await screen.findByRole('tab', { name: 'All' });
-    expect(await screen.findByText('Time ran out')).toBeTruthy();
+    expect(await screen.findByText('Time ran out')).toBeVisible();
     await waitFor(() => expect(submitted()).toHaveLength(1));
     const [sent] = submitted();
     expect(sent).toMatchObject({
@@ -188,7 +188,7 @@ describe('submitting an attempt', () => {
     press('ArrowRight');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 3' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Question 3 of 3')).toBeTruthy();
+    expect(screen.getByText('Question 3 of 3')).toBeVisible();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe('submitting an attempt', () => {
     await startPlaying();
     await userEvent.click(button('Submit'));
     fireEvent.click(await screen.findByRole('dialog'));
-    expect(screen.getByRole('dialog', { name: 'Submit your answers?' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Submit your answers?' })).toBeVisible();
   });
 
   test('does not list as unanswered what another tab answered', async () => {
@@ -209,7 +209,7 @@ describe('submitting an attempt', () => {
     if (draft) await openDeviceStore(userId()).store(createDraftStore).update(draft, change);
     await userEvent.click(button('Submit'));
     await screen.findByText("1 unanswered. It'll count as skipped:");
-    expect(screen.getByRole('button', { name: 'Go to question 3' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to question 3' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go to question 2' })).toBeNull();
   });
 
@@ -245,19 +245,32 @@ describe('submitting an attempt', () => {
     await submit();
     // Each label of the result, such as "Waiting", is shown only once, during the celebration and after it.
     await screen.findByText('Waiting');
-    expect(screen.getByText('Provisional')).toBeTruthy();
+    expect(screen.getByText('Provisional')).toBeVisible();
     expect(await drafts()).toEqual([]);
     expect(await waiting()).toBe(1);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     const result = within(await screen.findByRole('region', { name: 'Result' }));
     for (const text of ['Provisional', 'Waiting', '33%', '8 XP pending', 'Not passed']) {
-      expect(result.getByText(text)).toBeTruthy();
+      expect(result.getByText(text)).toBeVisible();
     }
     expect(screen.getAllByText('Waiting')).toHaveLength(1);
     server.down(false);
     await userEvent.click(button('Send now'));
     await screen.findByText('Synced');
     expect(screen.queryByText('Provisional')).toBeNull();
+    expect(await waiting()).toBe(0);
+  });
+
+  test('sends the attempt automatically when the network returns', async () => {
+    await startPlaying();
+    press('b');
+    server.down(true);
+    await submit();
+    await screen.findByText('Waiting');
+    server.down(false);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('Synced');
+    expect(submitted()).toHaveLength(1);
     expect(await waiting()).toBe(0);
   });
 
@@ -269,8 +282,8 @@ describe('submitting an attempt', () => {
     server.down(true);
     await submit();
     await screen.findByText(waits);
-    expect(screen.getByText(/Sealed, graded when you reconnect/)).toBeTruthy();
-    expect(screen.getByText('B. First? two')).toBeTruthy();
+    expect(screen.getByText(/Sealed, graded when you reconnect/)).toBeVisible();
+    expect(screen.getByText('B. First? two')).toBeVisible();
     expect(screen.queryByText('Provisional')).toBeNull();
   });
 
@@ -280,7 +293,7 @@ describe('submitting an attempt', () => {
     press('d');
     await submit();
     await screen.findByText(/There is no such quiz/);
-    expect(screen.getByText('D. First? four')).toBeTruthy();
+    expect(screen.getByText('D. First? four')).toBeVisible();
     server.sync.refuse = () => null;
     await userEvent.click(button('Try again'));
     await waitFor(() => expect(submitted()).toHaveLength(2));

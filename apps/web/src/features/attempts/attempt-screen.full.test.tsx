@@ -33,7 +33,7 @@ describe('an attempt before its start', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'No time limit' }));
     await userEvent.click(button('Start'));
     await screen.findByText('Question 1 of 3');
-    expect(screen.getByText('No time limit')).toBeTruthy();
+    expect(screen.getByText('No time limit')).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(await drafts()).toMatchObject([{ deadline: null }]);
   });
@@ -111,7 +111,7 @@ describe('an attempt before its start', () => {
     });
     openQuiz();
     await screen.findByText('Error fetching Quiz. Try again later.');
-    expect(button('Retry')).toBeTruthy();
+    expect(button('Retry')).toBeVisible();
   });
 });
 
@@ -145,7 +145,7 @@ describe('answering questions', () => {
     press('ArrowLeft');
     await screen.findByText('Question 1 of 3');
     press('ArrowLeft');
-    expect(screen.getByText('Question 1 of 3')).toBeTruthy();
+    expect(screen.getByText('Question 1 of 3')).toBeVisible();
     expect(radio('B. First? two').checked).toBe(true);
   });
 
@@ -154,10 +154,10 @@ describe('answering questions', () => {
     expect(button('Previous').matches(':disabled')).toBe(true);
     await userEvent.click(button('Next'));
     await userEvent.click(button('Next'));
-    expect(screen.getByText('Question 3 of 3')).toBeTruthy();
+    expect(screen.getByText('Question 3 of 3')).toBeVisible();
     expect(button('Next').matches(':disabled')).toBe(true);
     await userEvent.click(button('Previous'));
-    expect(screen.getByText('Question 2 of 3')).toBeTruthy();
+    expect(screen.getByText('Question 2 of 3')).toBeVisible();
   });
 
   test('the new question gets the focus if the focused control is removed; a remaining button keeps it', async () => {
@@ -178,13 +178,13 @@ describe('answering questions', () => {
     expect(button('Flag').getAttribute('aria-pressed')).toBe('true');
     expect(button('Question 1, answered, flagged').getAttribute('aria-current')).toBe('step');
     await userEvent.click(button('Question 3'));
-    expect(screen.getByText('Question 3 of 3')).toBeTruthy();
+    expect(screen.getByText('Question 3 of 3')).toBeVisible();
     expect(button('Flag').getAttribute('aria-pressed')).toBe('false');
     await userEvent.click(button('Flag'));
-    expect(button('Question 3, flagged')).toBeTruthy();
+    expect(button('Question 3, flagged')).toBeVisible();
     await userEvent.click(button('Flag'));
-    expect(button('Question 3')).toBeTruthy();
-    expect(button('Question 2')).toBeTruthy();
+    expect(button('Question 3')).toBeVisible();
+    expect(button('Question 2')).toBeVisible();
   });
 
   test('single keys can be switched off, and stay off', async () => {

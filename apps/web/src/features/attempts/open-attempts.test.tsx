@@ -39,8 +39,8 @@ async function putDraft(deadline: number | null) {
 test('an attempt with a time limit shows the time left', async () => {
   const begun = await putDraft(Date.now() + 130_000);
   expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, 3 min left');
-  expect(begun.getByRole('link', { name: 'Continue Moons' })).toBeTruthy();
-  expect(within(await screen.findByRole('article', { name: 'Moons' })).getByText('In progress')).toBeTruthy();
+  expect(begun.getByRole('link', { name: 'Continue Moons' })).toBeVisible();
+  expect(within(await screen.findByRole('article', { name: 'Moons' })).getByText('In progress')).toBeVisible();
 });
 
 test('an attempt without a time limit shows when it was begun', async () => {

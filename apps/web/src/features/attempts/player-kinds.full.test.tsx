@@ -44,7 +44,7 @@ describe('each kind of question', () => {
     await waitFor(async () => expect(Object.keys((await drafts())[0]?.responses ?? {})).toHaveLength(4));
     cleanup();
     open();
-    expect(await screen.findByDisplayValue('9.75')).toBeTruthy();
+    expect(await screen.findByDisplayValue('9.75')).toBeVisible();
     await userEvent.click(button('Previous'));
     expect(field().value).toBe('earth ');
     await userEvent.click(button('Previous'));
@@ -86,11 +86,11 @@ describe('each kind of question', () => {
     await userEvent.click(button('Next'));
     await userEvent.type(field(), 'x');
     await userEvent.clear(field());
-    expect(screen.getByRole('button', { name: 'Question 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Question 2' })).toBeVisible();
     await userEvent.click(button('Next'));
     await userEvent.type(field(), 'ten');
-    expect(screen.getByText("That isn't a number. Use digits, as in 3.5 or -2.")).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Question 3' })).toBeTruthy();
+    expect(screen.getByText("That isn't a number. Use digits, as in 3.5 or -2.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Question 3' })).toBeVisible();
   });
 });
 
@@ -119,8 +119,8 @@ describe('random questions and options', () => {
 
   test('are announced in the rules', async () => {
     serveQuiz({ ...MANY, ...CHANCE })();
-    expect(await screen.findByText('2 of 5')).toBeTruthy();
-    expect(screen.getByText(/^You get 2 of 5 questions, picked at random\./)).toBeTruthy();
+    expect(await screen.findByText('2 of 5')).toBeVisible();
+    expect(screen.getByText(/^You get 2 of 5 questions, picked at random\./)).toBeVisible();
   });
 });
 

@@ -63,7 +63,7 @@ test('answers are saved at once; buttons, dots and keys change the question; sub
     { id: CHALLENGE, quizId: begun.quiz.id, answers: [{ option: 1 }, { option: 2 }] },
   ]);
   expect(openMessages()).toContain('Quiz submitted successfully!');
-  expect(button('Next Quiz')).toBeTruthy();
+  expect(button('Next Quiz')).toBeVisible();
 });
 
 test('a reload continues with the same deadline and the server’s answers', async () => {

@@ -43,7 +43,7 @@ test('lists the other ways of contact that the operators have set', async () => 
     'mailto:team@example.org',
   );
   expect(screen.getByRole('link', { name: 'example.org/club' }).getAttribute('href')).toBe(DETAILS.links[0]);
-  expect(screen.getByRole('link', { name: 'Look it up in the Help Guide' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look it up in the Help Guide' })).toBeVisible();
 });
 
 test('links to known networks show the network’s logo, others a generic link icon', async () => {
@@ -68,7 +68,7 @@ test('shows missing input at its field and a failure above the button, and keeps
   });
   await openForm();
   await userEvent.click(button('Send message'));
-  expect(await screen.findByText('Message is required.')).toBeTruthy();
+  expect(await screen.findByText('Message is required.')).toBeVisible();
   await userEvent.type(field('Message'), 'Hello');
   await userEvent.click(button('Send message'));
   expect((await screen.findByRole('alert')).textContent).toBe('Write again later.');
@@ -99,7 +99,7 @@ test('disables sending without a network, and says that the text is kept', async
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openForm();
   expect(button('Send message').disabled).toBe(true);
-  expect(screen.getByText(/What you typed stays here/)).toBeTruthy();
+  expect(screen.getByText(/What you typed stays here/)).toBeVisible();
 });
 
 test('/contactUs redirects to /contact', async () => {
@@ -124,12 +124,12 @@ test('admins read the waiting messages and mark one as done', async () => {
   });
   renderApp('/admin/inbox');
   const shown = within(await screen.findByRole('tabpanel'));
-  expect(await shown.findByText('PREMIUM')).toBeTruthy();
-  expect(shown.getByText(/<b>Bold<\/b>/)).toBeTruthy();
+  expect(await shown.findByText('PREMIUM')).toBeVisible();
+  expect(shown.getByText(/<b>Bold<\/b>/)).toBeVisible();
   expect(shown.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toMatch(
     /^mailto:ada@example.org\?/,
   );
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeTruthy();
+  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeVisible();
   expect(server.inputs('contact.setState')).toEqual([{ id: message.id, state: 'done' }]);
 });

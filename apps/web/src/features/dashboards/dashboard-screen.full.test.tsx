@@ -63,12 +63,12 @@ test('shows the headline and the four figures, and loads another range when chos
     },
   });
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText('History is up 12 points in two weeks.')).toBeTruthy();
-  expect(screen.getByText('From 90 answers, against the two weeks before.')).toBeTruthy();
+  expect(await screen.findByText('History is up 12 points in two weeks.')).toBeVisible();
+  expect(screen.getByText('From 90 answers, against the two weeks before.')).toBeVisible();
   expect(['Total Quizzes', 'Completed', 'Average Score %', 'Day Streak'].map(stat)).toEqual(['45', '3', '66.7', '12']);
-  expect(screen.getByText('First Orbit')).toBeTruthy();
-  expect(screen.getByText('Common')).toBeTruthy();
-  expect(screen.getByText('Focus on Art')).toBeTruthy();
+  expect(screen.getByText('First Orbit')).toBeVisible();
+  expect(screen.getByText('Common')).toBeVisible();
+  expect(screen.getByText('Focus on Art')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Year' }));
   await waitFor(() => expect(stat('Completed')).toBe('40'));
   expect(asked).toEqual(['week', 'year']);
@@ -81,7 +81,7 @@ test('describes each chart in a sentence, and offers its data as a table', async
   const progress = within(
     (await screen.findByRole('heading', { name: 'Weekly progress' })).closest('section') as HTMLElement,
   );
-  expect(progress.getByText('From 50% on Mon to 83.3% on Wed, from 4 attempts.')).toBeTruthy();
+  expect(progress.getByText('From 50% on Mon to 83.3% on Wed, from 4 attempts.')).toBeVisible();
   await userEvent.click(progress.getByRole('button', { name: 'Show as table' }));
   const rows = within(progress.getByRole('table', { name: 'Weekly progress' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -95,14 +95,14 @@ test('draws no chart without data, and a single figure for one day', async () =>
   signIn('premium');
   server.on({ 'dashboards.get': () => EMPTY_DASHBOARD });
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText('Take your first quiz to see your stats.')).toBeTruthy();
-  expect(screen.getByText('Finish a quiz to start your trend.')).toBeTruthy();
+  expect(await screen.findByText('Take your first quiz to see your stats.')).toBeVisible();
+  expect(screen.getByText('Finish a quiz to start your trend.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
   cleanup();
   const oneDay = { progress: [{ from: '2026-03-11', average: 80, attempts: 1 }], categories: [] };
   server.on({ 'dashboards.get': () => dashboard(oneDay) });
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByRole('progressbar', { name: 'Mean score, Wed' })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Mean score, Wed' })).toBeVisible();
 });
 
 test('shows the last figures with a note when the server is down, and no sample', async () => {
@@ -113,8 +113,8 @@ test('shows the last figures with a note when the server is down, and no sample'
   cleanup();
   server.down(true);
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText('Showing cached data.')).toBeTruthy();
-  expect(screen.getByText(/^Invalid response from server/)).toBeTruthy();
+  expect(await screen.findByText('Showing cached data.')).toBeVisible();
+  expect(screen.getByText(/^Invalid response from server/)).toBeVisible();
   expect(stat('Completed')).toBe('3');
   expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
 });
@@ -129,7 +129,7 @@ test('shows the loaded range with a note when another range can’t be loaded, a
   const note = await screen.findByText(/^This is your week\./);
   expect(note.textContent).toContain("Your year isn't on this device yet.");
   expect(stat('Completed')).toBe('3');
-  expect(screen.getByText('Invalid response from server')).toBeTruthy();
+  expect(screen.getByText('Invalid response from server')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
 });
 
@@ -159,10 +159,10 @@ test('shows labelled sample data where nothing was ever loaded', async () => {
   signIn('premium');
   server.down(true);
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText('Invalid response from server')).toBeTruthy();
+  expect(await screen.findByText('Invalid response from server')).toBeVisible();
   const sample = within(await screen.findByRole('region', { name: 'Sample data' }));
-  expect(sample.getByText(/^Sample data:/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(sample.getByText(/^Sample data:/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test.each([
@@ -177,20 +177,20 @@ test.each([
     },
   });
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText(said)).toBeTruthy();
-  expect(await screen.findByRole('region', { name: 'Sample data' })).toBeTruthy();
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Sample data' })).toBeVisible();
 });
 
 test('the analytics page for everyone shows the same headline', async () => {
   signIn('user');
   server.on({ 'dashboards.get': () => dashboard() });
   renderApp('/analytics');
-  expect(await screen.findByText('History is up 12 points in two weeks.')).toBeTruthy();
+  expect(await screen.findByText('History is up 12 points in two weeks.')).toBeVisible();
 });
 
 test('is only for premium members', async () => {
   signIn('user');
   server.on({});
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText('Premium feature. Upgrade to use it.')).toBeTruthy();
+  expect(await screen.findByText('Premium feature. Upgrade to use it.')).toBeVisible();
 });

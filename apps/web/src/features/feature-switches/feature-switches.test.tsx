@@ -36,12 +36,12 @@ async function openSwitches(managed: ManagedSwitches = { saved: DEFAULT_SWITCHES
 
 test('each switch explains its effect and is saved at once', async () => {
   await openSwitches();
-  expect(screen.getByText(/Open rooms stay open/)).toBeTruthy();
+  expect(screen.getByText(/Open rooms stay open/)).toBeVisible();
   await userEvent.click(control('Rooms'));
   await waitFor(() => expect(control('Rooms').disabled).toBe(false));
   expect(control('Rooms').checked).toBe(false);
   await userEvent.selectOptions(screen.getByLabelText('New accounts'), 'closed');
-  expect(await screen.findByText('Nobody can create an account.')).toBeTruthy();
+  expect(await screen.findByText('Nobody can create an account.')).toBeVisible();
   expect(server.inputs('featureSwitches.set')).toEqual([
     { name: 'rooms', was: true, to: false },
     { name: 'registration', was: 'open', to: 'closed' },
@@ -51,7 +51,7 @@ test('each switch explains its effect and is saved at once', async () => {
 test('a feature without its environment variables is off, and the page names the variables', async () => {
   await openSwitches({ saved: DEFAULT_SWITCHES, lacking: [{ feature: 'google', variables: GOOGLE }] });
   expect([control('Log in with Google').checked, control('Log in with Google').disabled]).toEqual([false, true]);
-  expect(screen.getByText(formatMissingVariables('google', GOOGLE))).toBeTruthy();
+  expect(screen.getByText(formatMissingVariables('google', GOOGLE))).toBeVisible();
   expect(control('Tournaments').disabled).toBe(false);
 });
 
@@ -65,7 +65,7 @@ test('when another admin was faster, the page says so and shows the current valu
     },
   });
   await userEvent.selectOptions(screen.getByLabelText('New accounts'), 'invitation');
-  expect(await screen.findByText('Nobody can create an account.')).toBeTruthy();
+  expect(await screen.findByText('Nobody can create an account.')).toBeVisible();
   expect(openMessages()).toEqual([formatConflict('registration', 'closed')]);
 });
 
@@ -90,7 +90,7 @@ test('asks for the password when the server requires it, then saves the change',
   await waitFor(() => expect(control('Rooms').checked).toBe(false));
 });
 
-test('offline, the page says that switching needs a connection; a failed page loads again', async () => {
+test('a failed page loads again on request; offline, it says that switching needs a connection', async () => {
   signIn('admin');
   server.on({
     'featureSwitches.get': () => {
@@ -98,8 +98,10 @@ test('offline, the page says that switching needs a connection; a failed page lo
     },
   });
   renderApp('/admin/switches');
-  expect(await screen.findByText(/The switches didn't load/)).toBeTruthy();
+  expect(await screen.findByText(/The switches didn't load/)).toBeVisible();
   server.on({ 'featureSwitches.get': () => ({ saved: DEFAULT_SWITCHES, lacking: [] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(control('Rooms')).toBeVisible());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await screen.findByText("You're offline. Changing a switch needs a connection.");
@@ -109,17 +111,17 @@ test('where rooms are off, the page says so and lets people join open rooms', as
   signIn('premium');
   server.on({ 'featureSwitches.current': () => ({ ...DEFAULT_SWITCHES, rooms: false }), 'rooms.mine': () => null });
   renderApp('/real-time-quiz');
-  expect(await screen.findByText(`${formatOffNote('rooms')} You can join rooms that are open.`)).toBeTruthy();
+  expect(await screen.findByText(`${formatOffNote('rooms')} You can join rooms that are open.`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create Room' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Join Room' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Join Room' })).toBeVisible();
 });
 
 test('the gamification page tells admins that challenges and tournaments are off', async () => {
   signIn('admin');
   server.on({ 'featureSwitches.current': () => ({ ...DEFAULT_SWITCHES, challenges: false, tournaments: false }) });
   renderApp('/gamification');
-  expect(await screen.findByText(formatOffNote('challenges'))).toBeTruthy();
-  expect(await screen.findByText(formatOffNote('tournaments'))).toBeTruthy();
+  expect(await screen.findByText(formatOffNote('challenges'))).toBeVisible();
+  expect(await screen.findByText(formatOffNote('tournaments'))).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Create (Challenge|Tournament)$/ })).toBeNull();
 });
 
@@ -130,7 +132,7 @@ const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crea
 test('the registration page says that new accounts are closed', async () => {
   options('closed');
   renderApp('/register');
-  expect(await screen.findByText(REGISTRATION_CLOSED)).toBeTruthy();
+  expect(await screen.findByText(REGISTRATION_CLOSED)).toBeVisible();
   expect(create().disabled).toBe(true);
 });
 
@@ -153,6 +155,6 @@ test('with invitations only, sends the code of the invitation link along', async
 test('with invitations only, a visitor without a code reads that an invitation is needed', async () => {
   options('invitation');
   renderApp('/register');
-  expect(await screen.findByText(INVITATION_NEEDED)).toBeTruthy();
+  expect(await screen.findByText(INVITATION_NEEDED)).toBeVisible();
   expect(create().disabled).toBe(true);
 });

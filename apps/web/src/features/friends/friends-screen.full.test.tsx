@@ -63,11 +63,11 @@ test('each tab shows its count, and friends have level and XP', async () => {
   await screen.findByRole('tab', { name: 'Friends (2)' });
   await screen.findByRole('tab', { name: 'Requests (1)' });
   await screen.findByRole('tab', { name: 'Blocked (0)' });
-  expect(screen.getByRole('tab', { name: 'Find Friends' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Find Friends' })).toBeVisible();
   const row = within(
     screen.getAllByRole('listitem').find((element) => element.textContent?.includes('Ada')) ?? expect.fail(),
   );
-  expect(row.getByText('Level 4 · 1,234 XP')).toBeTruthy();
+  expect(row.getByText('Level 4 · 1,234 XP')).toBeVisible();
 });
 
 test('marks friends who are online with a dot and a text for screen readers', async () => {
@@ -126,8 +126,8 @@ test('accepts, declines and blocks received requests, and lists the sent ones be
     { requestId: dan.id, action: 'decline' },
   ]);
   const sent = within(screen.getByRole('list', { name: 'Sent requests' }));
-  expect(sent.getByText('Eve')).toBeTruthy();
-  expect(sent.getByText('Requested')).toBeTruthy();
+  expect(sent.getByText('Eve')).toBeVisible();
+  expect(sent.getByText('Requested')).toBeVisible();
 });
 
 test('a search waits for two letters and a pause, and each row offers the fitting action', async () => {
@@ -154,9 +154,9 @@ test('a search waits for two letters and a pause, and each row offers the fittin
   await screen.findByText('Level 4 · 1,234 XP · 2 friends in common');
   expect(server.inputs('friends.search')).toEqual([{ query: 'zoe' }]);
   const list = within(screen.getByRole('list', { name: 'People found' }));
-  expect(list.getByText('Level 4 · 1,234 XP · 1 friend, 1 group in common')).toBeTruthy();
-  expect(list.getByText('Requested')).toBeTruthy();
-  expect(list.getByText('Friends')).toBeTruthy();
+  expect(list.getByText('Level 4 · 1,234 XP · 1 friend, 1 group in common')).toBeVisible();
+  expect(list.getByText('Requested')).toBeVisible();
+  expect(list.getByText('Friends')).toBeVisible();
   await press('Add friend Zoe');
   await expectToast('Friend request sent successfully!');
   expect(server.inputs('friends.request')).toEqual([{ recipientId: zoe.id }]);

@@ -1,7 +1,6 @@
 import type { HelpSection } from '@quorbit/contracts/content/help';
 import { expect, test } from 'vitest';
 import { createAppRouter } from '../../router.tsx';
-import { routeTree } from '../../routeTree.gen.ts';
 import { ACCOUNT_TABS, ACCOUNTS_SECTION } from './account-tabs.ts';
 import { GUIDE, QUICK_HELP } from './guide.ts';
 import { searchGuide } from './search-guide.ts';
@@ -10,7 +9,6 @@ const topics = GUIDE.flatMap((section) => section.topics);
 const found = (search: string) => searchGuide(search).flatMap((section) => section.topics.map(({ id }) => id));
 
 test('every page that the guide links to exists', () => {
-  expect(routeTree).toBeTruthy();
   const pages = Object.keys(createAppRouter().routesByPath);
   for (const { id, page } of topics) if (page) expect(pages, id).toContain(page.to);
 });

@@ -27,7 +27,7 @@ test('the search narrows the guide, says when nothing is found, and can be clear
     'Troubleshooting',
   ]);
   await userEvent.type(field, 'best hour');
-  expect(await screen.findByRole('heading', { level: 3, name: 'Intelligence' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Intelligence' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
   expect(router.state.location.search).toEqual({ search: 'best hour' });
   await userEvent.type(field, ' zebra');
@@ -54,5 +54,5 @@ test('opens the tab of the user’s own kind of account; the others are one clic
   const tab = await screen.findByRole('tab', { name: 'Premium' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   await userEvent.click(screen.getByRole('tab', { name: 'Admin' }));
-  expect(screen.getByRole('heading', { level: 3, name: 'Admin' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Admin' })).toBeVisible();
 });

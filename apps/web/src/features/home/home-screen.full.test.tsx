@@ -43,7 +43,7 @@ test('prompts for an open attempt first, with the answered questions and the tim
   await me.store(createDraftStore).begin({ ...draft, answers: { [first?.id ?? '']: 1 } });
   renderApp('/');
   const { getByText, getByRole } = await hero('Pick up where you left off.');
-  expect(getByText('Planets')).toBeTruthy();
+  expect(getByText('Planets')).toBeVisible();
   const before = getByText(/^[89]:\d\d$/).textContent;
   expect(getByText(/1 of 3 answered/).textContent).toMatch(/^1 of 3 answered, [89]:\d\d left$/);
   await waitFor(() => expect(getByText(/^[89]:\d\d$/).textContent).not.toBe(before));
@@ -57,9 +57,9 @@ test('in the evening, prompts to save the streak by doing the due reviews', asyn
   for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
   renderApp('/');
   const { getByRole, getByText } = await hero('Save your streak of 3 days.');
-  expect(getByText('Do the 3 reviews that are due and today counts.')).toBeTruthy();
+  expect(getByText('Do the 3 reviews that are due and today counts.')).toBeVisible();
   expect(target(getByRole('link', { name: 'Do 3 reviews' }))).toBe('/reviews');
-  expect(screen.getByText('One quiz today keeps your streak going.')).toBeTruthy();
+  expect(screen.getByText('One quiz today keeps your streak going.')).toBeVisible();
 });
 
 test('at noon, prompts the same learner for the due reviews', async () => {
@@ -70,7 +70,7 @@ test('at noon, prompts the same learner for the due reviews', async () => {
   renderApp('/');
   const { getByRole } = await hero('3 reviews are due.');
   expect(target(getByRole('link', { name: 'Do 3 reviews' }))).toBe('/reviews');
-  expect(screen.getByText(/3 due today/)).toBeTruthy();
+  expect(screen.getByText(/3 due today/)).toBeVisible();
 });
 
 test('without a network, recommends a quiz on this device with the reason', async () => {
@@ -82,7 +82,7 @@ test('without a network, recommends a quiz on this device with the reason', asyn
   await putResult(device, PLANETS, 2, { score: 3, totalMarks: 3, percentage: 100 });
   renderApp('/');
   const { getByRole, getByText } = await hero('Rome');
-  expect(getByText("You haven't tried History yet.")).toBeTruthy();
+  expect(getByText("You haven't tried History yet.")).toBeVisible();
   expect(target(getByRole('link', { name: 'Take this quiz' }))).toBe(`/user/test/${ROME.id}`);
   // The app notices that the network is down when the first call fails.
   await waitFor(() => expect(screen.queryByText('Rivers')).toBeNull());
@@ -97,7 +97,7 @@ test('a learner who reached the goal is done for today', async () => {
   const { getByRole } = await hero('Done for today. Your streak is safe.');
   expect(target(getByRole('link', { name: 'Look back at your answers' }))).toBe(`/report/${id}`);
   expect(screen.getByRole('progressbar', { name: "Today's goal" }).getAttribute('aria-valuetext')).toBe('55 of 50 XP');
-  expect(screen.getByText('Goal reached')).toBeTruthy();
+  expect(screen.getByText('Goal reached')).toBeVisible();
 });
 
 test('without a network and quizzes on this device, says how to download some', async () => {
@@ -105,7 +105,7 @@ test('without a network and quizzes on this device, says how to download some', 
   await createHomeDevice(NOON);
   renderApp('/');
   const { getByText } = await hero('Nothing new on this device.');
-  expect(getByText("Download quizzes while you're online, and take them anywhere.")).toBeTruthy();
+  expect(getByText("Download quizzes while you're online, and take them anywhere.")).toBeVisible();
 });
 
 test('recommends a short first quiz to a new learner', async () => {
@@ -120,9 +120,9 @@ test('recommends a short first quiz to a new learner', async () => {
   });
   renderApp('/');
   const { getByText } = await hero('Short');
-  expect(getByText('Your first quiz')).toBeTruthy();
-  expect(screen.getByText('Your results will appear here after your first quiz.')).toBeTruthy();
-  expect(screen.getByText('150 XP to level 2')).toBeTruthy();
+  expect(getByText('Your first quiz')).toBeVisible();
+  expect(screen.getByText('Your results will appear here after your first quiz.')).toBeVisible();
+  expect(screen.getByText('150 XP to level 2')).toBeVisible();
 });
 
 test('says when the server fails and the device has no data, and tries again', async () => {
@@ -159,8 +159,8 @@ test('four days of study without a network extend the streak', async () => {
     await device.me.writer.enqueue({ type: attemptSubmit.type, args: { ...args, startedAt: finishedAt, finishedAt } });
   }
   renderApp('/');
-  expect(await screen.findByText('34-day streak')).toBeTruthy();
-  expect(screen.getByText('2 freezes')).toBeTruthy();
-  expect(screen.getByText('Today counts. Your streak is safe.')).toBeTruthy();
-  expect(screen.getByText(/^\+ \d+ XP pending$/)).toBeTruthy();
+  expect(await screen.findByText('34-day streak')).toBeVisible();
+  expect(screen.getByText('2 freezes')).toBeVisible();
+  expect(screen.getByText('Today counts. Your streak is safe.')).toBeVisible();
+  expect(screen.getByText(/^\+ \d+ XP pending$/)).toBeVisible();
 });

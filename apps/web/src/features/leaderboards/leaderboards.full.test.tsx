@@ -69,7 +69,7 @@ test('shows ranks with medals, names and whole XP, for this week or for the chos
     '2Learner 2898',
     '4Down 1 place todayLearner 4896',
   ]);
-  expect(screen.getByRole('img', { name: 'Gold medal, rank 1' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Gold medal, rank 1' })).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Silver medal, rank 2' })).toHaveLength(2);
   expect(screen.queryByRole('img', { name: /Bronze/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Weekly' }).getAttribute('aria-pressed')).toBe('true');
@@ -103,15 +103,15 @@ test('says when no learner has earned XP', async () => {
   signIn();
   server.on({ 'leaderboards.listByXp': () => xpBoard([]) });
   renderApp('/xp-leaderboard');
-  expect(await screen.findByText('No XP data available.')).toBeTruthy();
-  expect(screen.getByText(/Start taking quizzes to earn XP!/)).toBeTruthy();
+  expect(await screen.findByText('No XP data available.')).toBeVisible();
+  expect(screen.getByText(/Start taking quizzes to earn XP!/)).toBeVisible();
 });
 
 test('offers to retry when loading fails', async () => {
   signIn();
   server.on({});
   renderApp('/xp-leaderboard');
-  expect(await screen.findByText('Error fetching leaderboard data.')).toBeTruthy();
+  expect(await screen.findByText('Error fetching leaderboard data.')).toBeVisible();
   server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)]) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await table();
@@ -134,16 +134,16 @@ test('adds the rows around the learner’s own, and says what it takes to overta
     '71Learner 7112',
   ]);
   const place = within(screen.getByRole('complementary', { name: 'Your place' }));
-  expect(place.getByText('#70')).toBeTruthy();
-  expect(place.getByText('of 340 learners')).toBeTruthy();
-  expect(place.getByText('12 XP to overtake Grace')).toBeTruthy();
+  expect(place.getByText('#70')).toBeVisible();
+  expect(place.getByText('of 340 learners')).toBeVisible();
+  expect(place.getByText('12 XP to overtake Grace')).toBeVisible();
 });
 
 test('tells learners who opted out that they are hidden, and links to the settings', async () => {
   signIn('user', { leaderboardOptOut: true });
   server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)], { hidden: true }) });
   renderApp('/xp-leaderboard');
-  expect(await screen.findByRole('heading', { name: "You're hidden from leaderboards" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "You're hidden from leaderboards" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change in settings' }).getAttribute('href')).toBe('/settings');
 });
 
@@ -151,7 +151,7 @@ test('tells admins that leaderboards are for learners', async () => {
   signIn('admin');
   server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)], { hidden: true }) });
   renderApp('/xp-leaderboard');
-  expect(await screen.findByRole('heading', { name: "Admins aren't on leaderboards" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Admins aren't on leaderboards" })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Change in settings' })).toBeNull();
 });
 
@@ -164,7 +164,7 @@ test('without a network, shows the last reply with its time, even after a restar
   server.down(true);
   renderApp('/xp-leaderboard');
   expect(rowsOf(await table())).toEqual(['1Grace899']);
-  expect(await screen.findByText(/^Last updated \d\d?:\d\d/)).toBeTruthy();
+  expect(await screen.findByText(/^Last updated \d\d?:\d\d/)).toBeVisible();
 });
 
 test('the board by average shows one decimal, the quizzes that break ties, and the way to a rank', async () => {
@@ -182,7 +182,7 @@ test('the board by average shows one decimal, the quizzes that break ties, and t
   renderApp('/leaderboard?period=all');
   const board = await screen.findByRole('table', { name: 'Learners by average score' });
   expect(rowsOf(board)).toEqual(['1Grace90.0%6 quizzes']);
-  expect(screen.getByText('2 more quizzes to get a rank')).toBeTruthy();
+  expect(screen.getByText('2 more quizzes to get a rank')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Art');
   await waitFor(() =>
     expect(asked).toEqual([
@@ -228,7 +228,7 @@ test('compares with friends or a group’s members, and keeps the scope on the o
   const options = within(await findScopeSelect()).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['All learners', 'Friends', 'Night owls']);
   await userEvent.selectOptions(await findScopeSelect(), 'Friends');
-  expect(await screen.findByText(/Add friends to compare yourself with them/)).toBeTruthy();
+  expect(await screen.findByText(/Add friends to compare yourself with them/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to friends' }).getAttribute('href')).toBe('/friends');
   await userEvent.selectOptions(await findScopeSelect(), 'Night owls');
   await waitFor(() => expect(screen.queryByText(/Add friends/)).toBeNull());
@@ -238,7 +238,7 @@ test('compares with friends or a group’s members, and keeps the scope on the o
     { period: 'monthly', scope: 'group', groupId: GROUP.id },
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'By average' }));
-  expect(await screen.findByText('Nobody in this group has a rank here yet. Be the first.')).toBeTruthy();
+  expect(await screen.findByText('Nobody in this group has a rank here yet. Be the first.')).toBeVisible();
   expect(server.inputs('leaderboards.listByAverage')).toMatchObject([{ scope: 'group', groupId: GROUP.id }]);
 });
 
@@ -252,7 +252,7 @@ test('leads back to all learners when the user is no member of the group', async
     },
   });
   renderApp(`/xp-leaderboard?scope=${newId()}`);
-  expect(await screen.findByText("You aren't a member of this study group.")).toBeTruthy();
+  expect(await screen.findByText("You aren't a member of this study group.")).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all learners' }));
   await table();
 });

@@ -61,7 +61,7 @@ test('lists cases with the reported content, filtered by the address', async () 
   renderApp('/admin/moderation?state=decided&kind=question&case=nonsense');
   const link = await screen.findByRole('link', { name: /Look and decide Which is nearest/ });
   expect(link.getAttribute('href')).toMatch(/state=decided.*case=/);
-  expect(screen.getByText('2 reports')).toBeTruthy();
+  expect(screen.getByText('2 reports')).toBeVisible();
   expect(server.inputs('moderation.list')).toMatchObject([{ state: 'decided', kind: 'question' }]);
 });
 
@@ -73,7 +73,7 @@ test('requires a reason, with an error at its field; dismissing needs none', asy
   renderApp(`/admin/moderation?case=${about.id}`);
   await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'Warn');
   await press('Warn');
-  expect(await screen.findByText('Say why. The person concerned will read it.')).toBeTruthy();
+  expect(await screen.findByText('Say why. The person concerned will read it.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Dismiss');
   await press('Dismiss');
   await expectToast('Dismissed.');
@@ -116,7 +116,7 @@ test('removes a member after a confirmation, but not before a member is chosen',
   serveCase(about, [decisionOf({ action: 'remove_member', subject: { id: newId(), name: 'Olga' } })], [mia]);
   server.on({ 'moderation.decide': () => ({ case: about, decisions: [], members: [] }) });
   renderApp(`/admin/moderation?case=${about.id}`);
-  expect(await screen.findByText('Member removed: Olga')).toBeTruthy();
+  expect(await screen.findByText('Member removed: Olga')).toBeVisible();
   const removeIt = async () => {
     await press('Remove member');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove member' }));
@@ -124,7 +124,7 @@ test('removes a member after a confirmation, but not before a member is chosen',
   await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Remove member');
   await userEvent.type(screen.getByLabelText('Reason'), 'Insults.');
   await removeIt();
-  expect(await screen.findByText('Choose a member.')).toBeTruthy();
+  expect(await screen.findByText('Choose a member.')).toBeVisible();
   expect(server.inputs('moderation.decide')).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('Member'), 'Mia');
   await removeIt();
@@ -156,7 +156,7 @@ test('shows admins a case about themselves, but lets them neither decide nor und
   const about = caseOf({ subject: { id, name }, actions: [] });
   serveCase(about, [decisionOf()]);
   renderApp(`/admin/moderation?case=${about.id}`);
-  expect(await screen.findByText('This case is about you. Another admin decides it.')).toBeTruthy();
+  expect(await screen.findByText('This case is about you. Another admin decides it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
   expect(screen.queryByLabelText('Decision')).toBeNull();
 });
@@ -168,7 +168,7 @@ test('undoes a decision once, after a confirmation', async () => {
   serveCase(about, [decision]);
   server.on({ 'moderation.undo': () => ({ case: about, decisions: [], members: [] }) });
   renderApp(`/admin/moderation?case=${about.id}`);
-  expect(await screen.findByText('I am sorry.')).toBeTruthy();
+  expect(await screen.findByText('I am sorry.')).toBeVisible();
   await press('Undo…');
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Undo decision' }));
   await expectToast('The decision is undone.');
@@ -198,13 +198,13 @@ test('the person concerned reads the reason, marks it as read once, and answers 
     },
   });
   renderApp('/moderation');
-  expect(await screen.findByRole('heading', { name: 'Your question was hidden' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your question was hidden' })).toBeVisible();
   await waitFor(() => expect(server.inputs('moderation.markRead')).toHaveLength(1));
   await press('Send answer');
-  expect(await screen.findByText('Answer is required.')).toBeTruthy();
+  expect(await screen.findByText('Answer is required.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Answer'), 'I mended it.');
   await press('Send answer');
-  expect(await screen.findByText('I mended it.')).toBeTruthy();
+  expect(await screen.findByText('I mended it.')).toBeVisible();
   expect(screen.queryByLabelText('Answer')).toBeNull();
   expect(server.inputs('moderation.markRead')).toHaveLength(1);
 });
@@ -213,7 +213,7 @@ test('shows an empty page when nothing was decided, and marks nothing as read', 
   signIn('user');
   server.on({ 'moderation.decisions': () => ({ items: [], nextCursor: null }) });
   renderApp('/moderation');
-  expect(await screen.findByText(/Nothing was decided about you/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing was decided about you/)).toBeVisible();
   expect(server.inputs('moderation.markRead')).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ test('draws circles with a radius of 30, rings on completed ones, and dashed lin
 test('a locked node lists the nodes to complete first, and has no action', async () => {
   openPath(NODES, { [root.id]: completed(85) }, last);
   const panel = within(await screen.findByRole('region', { name: 'Done' }));
-  expect(panel.getByText(NODE_LOCKED)).toBeTruthy();
+  expect(panel.getByText(NODE_LOCKED)).toBeVisible();
   expect(panel.queryByText(/^Mastery/)).toBeNull();
   expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Loops', 'A game']);
 });
@@ -103,11 +103,11 @@ test('starts an available node, then completes it with 85 % and 30 minutes', asy
   await userEvent.click(await button('Loops, skill, available'));
   const panel = within(await screen.findByRole('region', { name: 'Loops' }));
   expect(document.activeElement?.textContent).toBe('Loops');
-  expect(panel.getByText('20 minutes')).toBeTruthy();
+  expect(panel.getByText('20 minutes')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Start Learning' }));
   await userEvent.click(await panel.findByRole('button', { name: 'Mark Complete' }));
-  expect(await panel.findByText('Mastery: 85%')).toBeTruthy();
-  expect(panel.getByText(PROGRESS_SAVED)).toBeTruthy();
+  expect(await panel.findByText('Mastery: 85%')).toBeVisible();
+  expect(panel.getByText(PROGRESS_SAVED)).toBeVisible();
   expect(openMessages()).toContain(PROGRESS_SAVED);
   await waitFor(() =>
     expect(listSentWork()).toEqual([
@@ -122,7 +122,7 @@ test('starts an available node, then completes it with 85 % and 30 minutes', asy
 test('improves mastery below 80 % to 95 %, with 15 minutes', async () => {
   openPath(NODES, { [root.id]: completed(79) }, root);
   await userEvent.click(await button('Review & Improve'));
-  expect(await screen.findByText('Mastery: 95%')).toBeTruthy();
+  expect(await screen.findByText('Mastery: 95%')).toBeVisible();
   const node = { nodeId: root.id, status: 'completed', score: 95, timeSpent: 15 };
   await waitFor(() => expect(listSentWork()).toMatchObject([{ node }]));
   expect(screen.queryByRole('button', { name: 'Review & Improve' })).toBeNull();
@@ -143,8 +143,8 @@ test('a node can’t be completed before its quiz was taken, and says so', async
   openPath([asked], { [asked.id]: IN_PROGRESS }, asked);
   const complete = await button('Mark Complete');
   expect(complete.hasAttribute('disabled')).toBe(true);
-  expect(screen.getByText(TAKE_QUIZ_FIRST)).toBeTruthy();
-  expect(screen.getByText('Not taken yet')).toBeTruthy();
+  expect(screen.getByText(TAKE_QUIZ_FIRST)).toBeVisible();
+  expect(screen.getByText('Not taken yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Take quiz Powers' }).getAttribute('href')).toBe(`/user/test/${quiz.id}`);
 });
 
@@ -154,8 +154,8 @@ test('the mastery of a node with a quiz rises only with a better attempt', async
   const asked = quizzed(70);
   openPath([asked], { [asked.id]: completed(70) }, asked);
   expect((await button('Review & Improve')).hasAttribute('disabled')).toBe(true);
-  expect(screen.getByText('Take the quiz again to raise your mastery.')).toBeTruthy();
-  expect(screen.getByText('Best result: 70%')).toBeTruthy();
+  expect(screen.getByText('Take the quiz again to raise your mastery.')).toBeVisible();
+  expect(screen.getByText('Best result: 70%')).toBeVisible();
 });
 
 test('the last step ends with a celebration that leads to the skills', async () => {
@@ -164,7 +164,7 @@ test('the last step ends with a celebration that leads to the skills', async () 
   const moment = within(await screen.findByRole('region', { name: 'Path completed' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(moment.getByRole('button', { name: 'See your skills' }));
-  expect(await screen.findByText('No Competencies Tracked Yet')).toBeTruthy();
+  expect(await screen.findByText('No Competencies Tracked Yet')).toBeVisible();
 });
 
 test('shows a refusal beside the button, and the node stays in progress', async () => {
@@ -173,7 +173,7 @@ test('shows a refusal beside the button, and the node stays in progress', async 
   await userEvent.click(await button('Mark Complete'));
   expect((await screen.findByRole('alert')).textContent).toBe(`${START_NODE_FIRST} Offline and sync`);
   expect(screen.queryByText(PROGRESS_SAVED)).toBeNull();
-  expect(await button('Variables, concept, in progress')).toBeTruthy();
+  expect(await button('Variables, concept, in progress')).toBeVisible();
 });
 
 test('closing a step returns the focus to its node', async () => {
@@ -181,14 +181,14 @@ test('closing a step returns the focus to its node', async () => {
   await userEvent.click(await button('Loops, skill, available'));
   await userEvent.click(await button('Close the step'));
   expect(document.activeElement?.getAttribute('data-node')).toBe(left.id);
-  expect(await screen.findByRole('region', { name: 'About this path' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'About this path' })).toBeVisible();
 });
 
 test('says that a path doesn’t exist', async () => {
   signIn('premium');
   server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
   renderApp(`/learning-paths?path=${newId()}`);
-  expect(await screen.findByText("This path doesn't exist.")).toBeTruthy();
+  expect(await screen.findByText("This path doesn't exist.")).toBeVisible();
 });
 
 test('offline, saves steps on the device and unlocks the next ones', async () => {
@@ -196,9 +196,9 @@ test('offline, saves steps on the device and unlocks the next ones', async () =>
   await button('Mark Complete');
   goOffline();
   await userEvent.click(await button('Mark Complete'));
-  expect(await screen.findByText('Mastery: 85%')).toBeTruthy();
-  expect(screen.getByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy();
-  expect(await button('Loops, skill, available')).toBeTruthy();
+  expect(await screen.findByText('Mastery: 85%')).toBeVisible();
+  expect(screen.getByText("Saved on this device. We'll send it when you're back online.")).toBeVisible();
+  expect(await button('Loops, skill, available')).toBeVisible();
   expect(await listWaiting()).toEqual([
     [PATH_WORK, { pathId, node: { nodeId: root.id, status: 'completed', score: 85, timeSpent: 30 } }],
   ]);
@@ -209,7 +209,7 @@ test('starts an open path without a network', async () => {
   await screen.findByRole('region', { name: 'About this path' });
   goOffline();
   await userEvent.click(await button('Start Learning'));
-  expect(await screen.findByRole('region', { name: 'Variables' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Variables' })).toBeVisible();
   expect(await listWaiting()).toEqual([[PATH_WORK, { pathId }]]);
   await userEvent.click(await button('Close the step'));
   expect((await screen.findAllByText('0% Complete')).length).toBeGreaterThan(0);
@@ -231,5 +231,5 @@ test('a browser without storage sends the work to the server at once', async () 
     ]),
   );
   expect(server.inputs('paths.start')).toEqual([{ pathId }]);
-  expect(await screen.findByText(PROGRESS_SAVED)).toBeTruthy();
+  expect(await screen.findByText(PROGRESS_SAVED)).toBeVisible();
 });

@@ -22,7 +22,7 @@ const DONE = new Map([[root.id, { status: 'completed', mastery: 85 } as const]])
 test('asks users without premium to upgrade, and sends no request', async () => {
   signIn('user');
   renderApp('/learning-paths');
-  expect(await screen.findByText(PREMIUM_FEATURE)).toBeTruthy();
+  expect(await screen.findByText(PREMIUM_FEATURE)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');
   expect(server.inputs('paths.list')).toEqual([]);
 });
@@ -37,10 +37,10 @@ test('a card shows what a path takes; a started one also shows its progress and 
   const router = renderApp('/learning-paths');
   const card = within(await screen.findByRole('article', { name: 'Programming' }));
   for (const words of ['Beginner', 'From the ground up.', '2 concepts', '12 hours', '4 learners', '50% Complete'])
-    expect(card.getByText(words)).toBeTruthy();
+    expect(card.getByText(words)).toBeVisible();
   expect(within(screen.getByRole('article', { name: 'Kings' })).queryByText(/Complete/)).toBeNull();
   await userEvent.click(card.getByRole('button', { name: 'Continue Programming' }));
-  expect(await screen.findByRole('region', { name: 'Loops' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Loops' })).toBeVisible();
   expect(router.state.location.search).toEqual({ path: outline(started).id, node: child.id });
 });
 
@@ -48,7 +48,7 @@ test('filters query the server, and an empty result says so', async () => {
   signIn('admin');
   server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
   const router = renderApp('/learning-paths');
-  expect(await screen.findByText('No learning paths yet. Come back soon.')).toBeTruthy();
+  expect(await screen.findByText('No learning paths yet. Come back soon.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'History');
   await userEvent.selectOptions(screen.getByLabelText('Level'), 'Expert');
   await userEvent.type(screen.getByPlaceholderText('Search paths...'), 'kings');
@@ -56,7 +56,7 @@ test('filters query the server, and an empty result says so', async () => {
     expect(server.inputs('paths.list').at(-1)).toMatchObject({ category: 'History', level: 'Expert', search: 'kings' }),
   );
   expect(router.state.location.search).toEqual({ category: 'History', level: 'Expert', search: 'kings' });
-  expect(await screen.findByText(/^No learning path matches\./)).toBeTruthy();
+  expect(await screen.findByText(/^No learning path matches\./)).toBeVisible();
   await userEvent.click(await button('Clear filters'));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
@@ -70,7 +70,7 @@ test('starting a path shows a message and opens the path', async () => {
   });
   renderApp('/learning-paths');
   await userEvent.dblClick(await button('Start Learning Programming'));
-  expect(await screen.findByRole('dialog', { name: 'Programming' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Programming' })).toBeVisible();
   expect(openMessages()).toContain(PATH_STARTED);
   await waitFor(() => expect(server.sync.argsOf(PATH_WORK)).toEqual([{ pathId: path.path.id }]));
   expect(screen.getAllByText('0% Complete').length).toBeGreaterThan(0);
@@ -84,8 +84,8 @@ test('my journey shows the started paths', async () => {
   const card = within(await screen.findByRole('article', { name: 'Programming' }));
   // The 95 minutes spent are shown as 2 hours.
   for (const words of ['in progress', '50% Complete', '2 hours', 'Next: Loops'])
-    expect(card.getByText(words)).toBeTruthy();
-  expect(card.getByRole('button', { name: /^Continue Learning/ })).toBeTruthy();
+    expect(card.getByText(words)).toBeVisible();
+  expect(card.getByRole('button', { name: /^Continue Learning/ })).toBeVisible();
 });
 
 test('a path started without a network appears on the journey at once', async () => {
@@ -105,7 +105,7 @@ test('a path started without a network appears on the journey at once', async ()
   await screen.findByRole('region', { name: 'Variables' });
   await act(() => router.navigate({ to: '/learning-paths', search: { tab: 'journey' } }));
   const card = within(await screen.findByRole('article', { name: 'Programming' }));
-  for (const words of ['in progress', '0% Complete', 'Next: Variables']) expect(card.getByText(words)).toBeTruthy();
+  for (const words of ['in progress', '0% Complete', 'Next: Variables']) expect(card.getByText(words)).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Kings' })).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test('an empty journey leads to the list of paths', async () => {
   signIn('premium');
   server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
   const router = renderApp('/learning-paths?tab=journey');
-  expect(await screen.findByText('No Learning Paths Yet')).toBeTruthy();
+  expect(await screen.findByText('No Learning Paths Yet')).toBeVisible();
   await userEvent.click(await button('Explore Paths'));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
@@ -151,8 +151,8 @@ test('analytics shows the figures, and each review with its mastery', async () =
     (label) => screen.getByRole('heading', { level: 2, name: label }).nextElementSibling?.textContent,
   );
   expect(figures).toEqual(['3', '1', '6h', '61%']);
-  expect(within(screen.getByRole('region', { name: 'Strengths' })).getByText('Loops')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Areas to Improve' })).getByText('Recursion')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Strengths' })).getByText('Loops')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Areas to Improve' })).getByText('Recursion')).toBeVisible();
   const rows = within(screen.getByRole('region', { name: 'Upcoming Reviews' })).getAllByRole('listitem');
   const toneOf = (row: HTMLElement) => /text-(success|warning|error)/.exec(row.innerHTML)?.[1];
   expect(rows.map(toneOf)).toEqual(['success', 'warning', 'error']);
@@ -164,15 +164,15 @@ test('analytics without strengths and weaknesses shows a text instead', async ()
   signIn('premium');
   server.on({ 'paths.analytics': () => ({ ...FIGURES, upcomingReviews: [] }) });
   renderApp('/learning-paths?tab=analytics');
-  expect(await screen.findByText('Complete more paths to identify strengths')).toBeTruthy();
-  expect(screen.getByText('Great job! No significant weaknesses identified')).toBeTruthy();
+  expect(await screen.findByText('Complete more paths to identify strengths')).toBeVisible();
+  expect(screen.getByText('Great job! No significant weaknesses identified')).toBeVisible();
 });
 
 test('analytics says that it’s loading, and when it fails', async () => {
   signIn('premium');
   renderApp('/learning-paths?tab=analytics');
-  expect(await screen.findByText('Loading analytics...')).toBeTruthy();
-  expect(await screen.findByText('Failed to load analytics')).toBeTruthy();
+  expect(await screen.findByText('Loading analytics...')).toBeVisible();
+  expect(await screen.findByText('Failed to load analytics')).toBeVisible();
 });
 
 test('skills show the level of each competency, and the date of its mastery', async () => {
@@ -189,10 +189,10 @@ test('skills show the level of each competency, and the date of its mastery', as
   renderApp('/learning-paths?tab=skills');
   const loops = within(await screen.findByRole('article', { name: 'Loops' }));
   expect(loops.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('92');
-  expect(loops.getByText('Advanced')).toBeTruthy();
+  expect(loops.getByText('Advanced')).toBeVisible();
   expect(loops.getByText(/^Mastered on/).textContent).toBe('Mastered on 1 Mar 2026');
   const recursion = within(screen.getByRole('article', { name: 'Recursion' }));
-  expect(recursion.getByText('40%')).toBeTruthy();
+  expect(recursion.getByText('40%')).toBeVisible();
   expect(recursion.queryByText(/Mastered on/)).toBeNull();
 });
 
@@ -200,5 +200,5 @@ test('says that no skill is tracked yet', async () => {
   signIn('premium');
   server.on({ 'paths.competencies': () => [] });
   renderApp('/learning-paths?tab=skills');
-  expect(await screen.findByText('No Competencies Tracked Yet')).toBeTruthy();
+  expect(await screen.findByText('No Competencies Tracked Yet')).toBeVisible();
 });

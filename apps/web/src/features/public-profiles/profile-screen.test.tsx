@@ -28,7 +28,7 @@ async function openWith(details: Partial<NonNullable<ProfilePage['details']>>) {
 
 test('shows the learner’s title, and the badges from games among the medals, newest first', async () => {
   const medals = await openWith({ badges: [BADGE], badgeCount: 1 });
-  expect(screen.getByText('Duke')).toBeTruthy();
+  expect(screen.getByText('Duke')).toBeVisible();
   medals.getByRole('heading', { name: 'Medals (2)' });
   const [first, second] = medals.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toBe('Quokka PrizeWon in Exam week on 3 Feb 2026.');

@@ -77,21 +77,21 @@ afterEach(() => {
 test('explains at the switch that HTTPS is missing, and doesn’t query the server', async () => {
   await openSettings({ reminderTime: '19:00' });
   expect(field(SWITCH).disabled).toBe(true);
-  expect(screen.getByText(/^Notifications need HTTPS/)).toBeTruthy();
+  expect(screen.getByText(/^Notifications need HTTPS/)).toBeVisible();
   expect(server.inputs('pushes.device')).toEqual([]);
 });
 
 test('says that the browser can’t show notifications', async () => {
   vi.stubGlobal('isSecureContext', true);
   await openSettings({ reminderTime: '19:00' });
-  expect(screen.getByText(/^This browser can't show notifications/)).toBeTruthy();
+  expect(screen.getByText(/^This browser can't show notifications/)).toBeVisible();
 });
 
 test('tells a user who blocked notifications where to allow them', async () => {
   browserWithPush('denied', 'denied');
   await openSettings({ reminderTime: '19:00' });
   expect(field(SWITCH).disabled).toBe(true);
-  expect(screen.getByText(/^You've blocked notifications/)).toBeTruthy();
+  expect(screen.getByText(/^You've blocked notifications/)).toBeVisible();
 });
 
 test('turning on subscribes the browser with the server’s key, and turning off unsubscribes browser and server', async () => {
@@ -115,7 +115,7 @@ test('stays off if the user doesn’t grant the permission', async () => {
   await openSettings({ reminderTime: '19:00' });
   await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
   await userEvent.click(field(SWITCH));
-  expect(await screen.findByText(/^Your browser needs your permission/)).toBeTruthy();
+  expect(await screen.findByText(/^Your browser needs your permission/)).toBeVisible();
   expect(field(SWITCH).checked).toBe(false);
   expect(server.inputs('pushes.subscribe')).toEqual([]);
 });
@@ -126,13 +126,13 @@ test('stays off and shows an error if the server can’t be reached', async () =
   await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
   server.down(true);
   await userEvent.click(field(SWITCH));
-  expect(await screen.findByText(/^That didn't work/)).toBeTruthy();
+  expect(await screen.findByText(/^That didn't work/)).toBeVisible();
   expect(field(SWITCH).checked).toBe(false);
 });
 
 test('is disabled until the learner sets a time for reminders', async () => {
   browserWithPush('granted');
   await openSettings({ reminderTime: null });
-  expect(await screen.findByText('Save a daily reminder first.')).toBeTruthy();
+  expect(await screen.findByText('Save a daily reminder first.')).toBeVisible();
   expect(field(SWITCH).disabled).toBe(true);
 });

@@ -45,8 +45,8 @@ test('shows score, result, marks, XP, time and sync state', async () => {
   await open({ score: 2, percentage: 67, xpEarned: 26 });
   expect(screen.getByRole('progressbar', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('67');
   const result = within(screen.getByRole('region', { name: 'Result' }));
-  for (const text of ['Passed', '67%', '26 XP', '3:07', 'Synced']) expect(result.getByText(text)).toBeTruthy();
-  expect(result.getByText(/2 of 3/)).toBeTruthy();
+  for (const text of ['Passed', '67%', '26 XP', '3:07', 'Synced']) expect(result.getByText(text)).toBeVisible();
+  expect(result.getByText(/2 of 3/)).toBeVisible();
   expect(document.title).toBe('Report: Planets · Quorbit');
 });
 
@@ -73,22 +73,22 @@ test('shows when the result of a submitted attempt comes', async () => {
 
 test('shows how many marks a failed attempt lacks', async () => {
   await open({ passed: false, score: 1, percentage: 33 });
-  expect(screen.getByText('Not passed')).toBeTruthy();
-  expect(screen.getByText('1 mark short of a pass')).toBeTruthy();
+  expect(screen.getByText('Not passed')).toBeVisible();
+  expect(screen.getByText('1 mark short of a pass')).toBeVisible();
 });
 
 test('shows each question’s own and right answers, explanation, time and share of right answers', async () => {
   await open();
   const first = item('First?');
-  expect(first.getByText('Your answer, right answer')).toBeTruthy();
-  expect(first.getByText('Because it is.')).toBeTruthy();
-  expect(first.getByText('1:05')).toBeTruthy();
-  expect(first.getByText(/72% of all answers were right/)).toBeTruthy();
+  expect(first.getByText('Your answer, right answer')).toBeVisible();
+  expect(first.getByText('Because it is.')).toBeVisible();
+  expect(first.getByText('1:05')).toBeVisible();
+  expect(first.getByText(/72% of all answers were right/)).toBeVisible();
   const second = item('Second?');
   expect(second.getByText('Your answer').closest('li')?.textContent).toContain('D. Second? four');
   expect(second.getByText('Right answer').closest('li')?.textContent).toContain('B. Second? two');
-  expect(second.getByText(/Too few people have answered/)).toBeTruthy();
-  expect(item('Third?').getByText('Skipped')).toBeTruthy();
+  expect(second.getByText(/Too few people have answered/)).toBeVisible();
+  expect(item('Third?').getByText('Skipped')).toBeVisible();
 });
 
 test('filters by tabs for wrong and skipped questions, and keeps the quiz’s numbers', async () => {
@@ -104,17 +104,17 @@ test('filters by tabs for wrong and skipped questions, and keeps the quiz’s nu
 test('shows a friendly text in an empty tab', async () => {
   await open({}, []);
   await userEvent.click(screen.getByRole('tab', { name: 'Wrong' }));
-  expect(screen.getByText('Nothing wrong here.')).toBeTruthy();
+  expect(screen.getByText('Nothing wrong here.')).toBeVisible();
 });
 
 test('shows neither right nor wrong while the quiz is sealed', async () => {
   const sealed = { correct: null, correctAnswer: null, explanation: null };
   await open({}, [{ ...sealed }, { ...sealed, option: 2 }, { ...sealed, option: null }]);
-  expect(screen.getByText(/Until then the right answers and explanations stay hidden/)).toBeTruthy();
+  expect(screen.getByText(/Until then the right answers and explanations stay hidden/)).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Wrong' })).toBeNull();
   expect(screen.queryByText(/Right answer/)).toBeNull();
   expect(screen.queryByText('Wrong')).toBeNull();
-  expect(item('Third?').getByText('Skipped')).toBeTruthy();
+  expect(item('Third?').getByText('Skipped')).toBeVisible();
 });
 
 test('links to another try and back to the quizzes', async () => {

@@ -125,9 +125,9 @@ describe('a finished attempt that the server hasn’t graded', () => {
     const attemptId = await finish();
     renderApp('/user/report');
     const list = within(await screen.findByRole('region', { name: 'On this device' }));
-    expect(list.getByText('Waiting')).toBeTruthy();
-    expect(list.getByText('Provisional')).toBeTruthy();
-    expect(list.getByText(/0% so far/)).toBeTruthy();
+    expect(list.getByText('Waiting')).toBeVisible();
+    expect(list.getByText('Provisional')).toBeVisible();
+    expect(list.getByText(/0% so far/)).toBeVisible();
     expect(list.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/report/${attemptId}`);
   });
 
@@ -224,8 +224,8 @@ test('shows the reports on this device without a network, and they can be opened
   await screen.findByText(/These are the reports on this device/);
   await userEvent.click(screen.getByRole('link', { name: 'Planets' }));
   await screen.findByRole('tab', { name: 'All' });
-  expect(screen.getByText('Synced')).toBeTruthy();
-  expect(screen.getByText('34 XP')).toBeTruthy();
+  expect(screen.getByText('Synced')).toBeVisible();
+  expect(screen.getByText('34 XP')).toBeVisible();
 });
 
 describe('the CSV download', () => {
@@ -261,7 +261,7 @@ describe('the CSV download', () => {
     renderApp('/user/report');
     await screen.findByRole('rowheader');
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    expect(screen.getByText('0 kB so far')).toBeTruthy();
+    expect(screen.getByText('0 kB so far')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel download' }));
     await screen.findByRole('button', { name: 'Download CSV' });
     expect(openMessages()).toEqual([]);

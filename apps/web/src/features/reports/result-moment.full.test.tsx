@@ -124,7 +124,7 @@ describe('after the last answer', () => {
     await take([0, 0, 1]);
     const region = await result();
     expect(region.getAttribute('data-size')).toBe('calm');
-    expect(within(region).getByText('1 mark short of a pass')).toBeTruthy();
+    expect(within(region).getByText('1 mark short of a pass')).toBeVisible();
     await userEvent.click(await next('Continue'));
     const last = await screen.findByRole('region', { name: 'First Launch' });
     await userEvent.click(within(last).getByRole('button', { name: 'Review 2 mistakes' }));
@@ -142,7 +142,7 @@ describe('after the last answer', () => {
     await take([1, 1, 0]);
     await result();
     await userEvent.click(await screen.findByRole('tab', { name: /Skipped/ }));
-    expect(screen.getByText('You answered every question.')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Score' })).toBeTruthy();
+    expect(screen.getByText('You answered every question.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Score' })).toBeVisible();
   });
 });

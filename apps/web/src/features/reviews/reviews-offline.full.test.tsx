@@ -32,8 +32,8 @@ describe('reviews without a network', () => {
     await userEvent.click(await button('Easy'));
     await question('Second?');
     await screen.findByText('Waiting');
-    expect(screen.getByText('Provisional')).toBeTruthy();
-    expect(screen.getByText("1 rating is saved on this device. We'll keep trying to send it.")).toBeTruthy();
+    expect(screen.getByText('Provisional')).toBeVisible();
+    expect(screen.getByText("1 rating is saved on this device. We'll keep trying to send it.")).toBeVisible();
     await userEvent.click(await button('Show Answer'));
     await userEvent.click(await button('Hard'));
     await screen.findByRole('heading', { name: 'All Caught Up!' });
@@ -99,7 +99,7 @@ describe('reviews without a network', () => {
     });
     await userEvent.click(await button('Easy'));
     await question('Second?');
-    expect(await screen.findByText(/1 rating is/)).toBeTruthy();
+    expect(await screen.findByText(/1 rating is/)).toBeVisible();
   });
 
   test('uses the server’s clock for due cards, however wrong the device’s clock is', async () => {

@@ -14,9 +14,9 @@ test('shows one question at a time, with its quiz, its category and the number o
   serve([PLANETS('First?', 'Second?')]);
   renderApp('/reviews');
   await question('First?');
-  expect(screen.getByText('Review 1 of 2')).toBeTruthy();
-  expect(screen.getByText('Planets')).toBeTruthy();
-  expect(screen.getByText('Science')).toBeTruthy();
+  expect(screen.getByText('Review 1 of 2')).toBeVisible();
+  expect(screen.getByText('Planets')).toBeVisible();
+  expect(screen.getByText('Science')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Reviews done' }).getAttribute('aria-valuetext')).toBe(
     'Review 1 of 2',
   );
@@ -38,8 +38,8 @@ test('marks nothing until the answer is shown, then marks the right option and o
   await userEvent.click(await button('Show Answer'));
   const answer = within(screen.getByRole('region', { name: 'Answer' }));
   expect(options()).toEqual(['A. First? one', 'B. First? two', 'C. First? threeRight answer', 'D. First? four']);
-  expect(answer.getByText('Because it is.')).toBeTruthy();
-  expect(screen.getByRole('group', { name: 'How well did you know it?' })).toBeTruthy();
+  expect(answer.getByText('Because it is.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'How well did you know it?' })).toBeVisible();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
 });
 
@@ -50,7 +50,7 @@ test.each([
   serve([PLANETS('First?')]);
   renderApp('/reviews');
   await userEvent.click(await button(option));
-  expect(screen.getByText(verdict)).toBeTruthy();
+  expect(screen.getByText(verdict)).toBeVisible();
   expect(options().filter((row) => /answer$/.test(row ?? ''))).toEqual(marked);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
   expect(await openDeviceStore(userId()).database.outbox.count()).toBe(0);
@@ -67,7 +67,7 @@ test('continues after each rating, sends its quality and the number left, and en
   await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Forgot'));
   await question('Second?');
-  expect(screen.getByText('Review 2 of 3')).toBeTruthy();
+  expect(screen.getByText('Review 2 of 3')).toBeVisible();
   await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Hard'));
   await question('Third?');
@@ -102,12 +102,12 @@ test('mixes quizzes, and says that a quiz continues without revealing the answer
   await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Easy'));
   await question('Second?');
-  expect(screen.getByText('Continuing Planets')).toBeTruthy();
+  expect(screen.getByText('Continuing Planets')).toBeVisible();
   expect(options()).toEqual(['A. Second? one', 'B. Second? two', 'C. Second? three', 'D. Second? four']);
   expect(screen.queryByRole('button', { name: 'Easy' })).toBeNull();
   await userEvent.click(await button('B. Second? two'));
-  expect(screen.getByText('Your answer')).toBeTruthy();
-  expect(await button('Easy')).toBeTruthy();
+  expect(screen.getByText('Your answer')).toBeVisible();
+  expect(await button('Easy')).toBeVisible();
 });
 
 test('keeps the current card although a card that is due earlier arrives', async () => {
@@ -120,8 +120,8 @@ test('keeps the current card although a card that is due earlier arrives', async
   server.sync.put(cardRow(planets.id, planets.questions[0]?.id ?? '', hash, { due: '2025-12-31T12:00:00.000Z' }));
   window.dispatchEvent(new Event('online'));
   await screen.findByText('Review 1 of 2');
-  expect(screen.getByRole('heading', { name: 'Second?' })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Answer' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Second?' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Answer' })).toBeVisible();
   await userEvent.click(await button('Easy'));
   await question('First?');
 });
@@ -163,8 +163,8 @@ test.each([
   await screen.findByRole('heading', { name: 'All Caught Up!' });
   expect(
     screen.getByText('No reviews due today. Great job! Check back tomorrow for new review sessions.'),
-  ).toBeTruthy();
-  expect(screen.getByText(words)).toBeTruthy();
+  ).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText(/You reviewed/)).toBeNull();
 });
 
@@ -172,7 +172,7 @@ test('explains reviews and how to get some to a learner without any cards', asyn
   serve([]);
   renderApp('/reviews');
   await screen.findByRole('heading', { name: 'No reviews yet' });
-  expect(screen.getByText(/When you get a question wrong in a quiz, it comes back here/)).toBeTruthy();
+  expect(screen.getByText(/When you get a question wrong in a quiz, it comes back here/)).toBeVisible();
   expect(screen.queryByText(/Great job/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Take a quiz' }).getAttribute('href')).toBe('/user/test');
 });
@@ -192,7 +192,7 @@ test('says that reviews wait until a running game is over', async () => {
   serve([planets]);
   server.sync.put(packRow(planets, server.addPack(started(planets).pack), { sealed: true }));
   renderApp('/reviews');
-  expect(await screen.findByText('2 reviews wait until a running game is over.')).toBeTruthy();
+  expect(await screen.findByText('2 reviews wait until a running game is over.')).toBeVisible();
 });
 
 test('the start page links to the reviews when something is due', async () => {

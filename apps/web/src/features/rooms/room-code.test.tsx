@@ -18,9 +18,9 @@ async function drawn(roomId: string): Promise<string | null> {
 test('shows the room’s code, its link, and the link as a QR code', async () => {
   vi.stubGlobal('location', new URL('https://quiz.example.org/real-time-quiz'));
   render(<RoomCode roomId={ROOM} />);
-  expect(screen.getByText(`Room code: ${ROOM}`)).toBeTruthy();
-  expect(screen.getByText(`https://quiz.example.org/real-time-quiz?room=${ROOM}`)).toBeTruthy();
-  expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+  expect(screen.getByText(`Room code: ${ROOM}`)).toBeVisible();
+  expect(screen.getByText(`https://quiz.example.org/real-time-quiz?room=${ROOM}`)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeVisible();
   expect(screen.queryByText(ONLY_HERE)).toBeNull();
 });
 
@@ -34,5 +34,5 @@ test('draws a different QR code for each link', async () => {
 test('explains how others can join if the address only works on this computer', () => {
   vi.stubGlobal('location', new URL('http://localhost:3000/real-time-quiz'));
   render(<RoomCode roomId={ROOM} />);
-  expect(screen.getByText(ONLY_HERE)).toBeTruthy();
+  expect(screen.getByText(ONLY_HERE)).toBeVisible();
 });

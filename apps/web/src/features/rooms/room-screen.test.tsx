@@ -39,7 +39,7 @@ test('announces a question once, with its options', async () => {
 test('shows the waiting view in the last seconds of the results', async () => {
   const shown = results([standing(grace, 1, 900)], { nextAt: at(1_900) });
   openRoom({ phase: 'results', question: question(0), results: shown });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Get ready for question 2' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Get ready for question 2' })).toBeVisible();
   expect(announcements().some((words) => words?.startsWith('Question'))).toBe(false);
 });
 
@@ -93,7 +93,7 @@ test('withholds the class report while its quiz is in a running game', async () 
   });
   openRoom({ phase: 'finished', final: [standing(grace, 1, 900)] }, { seated: false });
   await userEvent.click(await screen.findByRole('button', { name: 'Class report' }));
-  expect(await screen.findByText(/The class report opens again when the game ends/)).toBeTruthy();
+  expect(await screen.findByText(/The class report opens again when the game ends/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 
@@ -122,13 +122,13 @@ test('gives a host without a seat the class report as a file and suggestions for
   });
   const final = [standing(grace, 1, 900), standing(alan, 2, 400)];
   openRoom({ phase: 'finished', final }, { seated: false });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Grace wins!' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace wins!' })).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['1GGraceLevel 3900 pts', '2AAlanLevel 3400 pts']);
   await userEvent.click(screen.getByRole('button', { name: 'Class report' }));
-  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy();
-  expect(screen.getByText('100% right · B. Mercury')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeVisible();
+  expect(screen.getByText('100% right · B. Mercury')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Rivers 9 questions · Science' }));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toBeVisible());
 });

@@ -42,7 +42,7 @@ test('the setup leads through its steps, saves each and ends', async () => {
   renderApp('/admin/setup');
   await step('Name your school');
   await press('Save and continue');
-  expect(await screen.findByText("Enter the school's name.")).toBeTruthy();
+  expect(await screen.findByText("Enter the school's name.")).toBeVisible();
   await userEvent.type(screen.getByLabelText('Name of your school'), 'Northside School');
   await press('Save and continue');
   await waitFor(() => expect(settings.name).toBe('Northside School'));
@@ -84,7 +84,7 @@ test('a finished setup starts again at the first step without changing what is s
 test('the setup says when it can’t be loaded', async () => {
   server.down(true);
   renderApp('/admin/setup');
-  expect(await screen.findByText("The setup didn't load.")).toBeTruthy();
+  expect(await screen.findByText("The setup didn't load.")).toBeVisible();
 });
 
 test('the dashboard asks to finish the setup and names its next step', async () => {
@@ -98,6 +98,6 @@ test('the dashboard asks to finish the setup and names its next step', async () 
 test('the dashboard of a finished setup shows the school’s name, also in the document title', async () => {
   settings = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
   renderApp('/admin');
-  expect(await screen.findByRole('link', { name: /Northside School/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Northside School/ })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Admin · Northside School · Quorbit'));
 });

@@ -61,7 +61,7 @@ test('counts the user’s groups on their tab, and shows the settings button onl
   groups([card({ role: 'admin' }), card({ name: 'Rivers', role: 'member' })], [card({ name: 'Open to all' })]);
   renderApp('/study-groups');
   await screen.findByRole('article', { name: 'Algebra' });
-  expect(screen.getByRole('tab', { name: 'My Groups (2)' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'My Groups (2)' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Open to all' })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Settings of/ })).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ const cells = (name: string) =>
 test('shows parked and refused work, differing devices, and the device counts as a table', async () => {
   renderApp('/admin/sync');
   await screen.findByRole('heading', { name: 'Parked work' });
-  expect(screen.getByText(/The oldest 2 of 120 are shown/)).toBeTruthy();
+  expect(screen.getByText(/The oldest 2 of 120 are shown/)).toBeVisible();
   expect(cells('Parked work').map(([learner, type]) => [learner, type])).toEqual([
     ['Ada', 'attempt.submit'],
     ['Ada', 'review.rate'],
@@ -81,9 +81,9 @@ test('says that there is nothing to show if nothing happened yet', async () => {
   health = QUIET;
   renderApp('/admin/sync');
   await screen.findByText('Nothing is parked. All work that arrived was applied or answered.');
-  expect(screen.getByText('No device has sent work yet.')).toBeTruthy();
-  expect(screen.getByText('No work was rejected.')).toBeTruthy();
-  expect(screen.getByText('Every device holds what the server holds.')).toBeTruthy();
+  expect(screen.getByText('No device has sent work yet.')).toBeVisible();
+  expect(screen.getByText('No work was rejected.')).toBeVisible();
+  expect(screen.getByText('Every device holds what the server holds.')).toBeVisible();
 });
 
 test('shows an error if the server fails, and Retry loads the data', async () => {

@@ -40,7 +40,7 @@ describe('the device section', () => {
     saveEviction(userId(), Date.UTC(2026, 9, 1, 14, 32));
     renderApp('/settings/sync');
     const note = within(await region('Lost data'));
-    expect(note.getByText(/The server has everything up to 1 October 2026/)).toBeTruthy();
+    expect(note.getByText(/The server has everything up to 1 October 2026/)).toBeVisible();
     await userEvent.click(note.getByRole('button', { name: 'I have read this' }));
     expect(screen.queryByRole('region', { name: 'Lost data' })).toBeNull();
   });

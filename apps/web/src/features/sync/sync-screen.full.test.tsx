@@ -103,5 +103,5 @@ test('a refusal that this app doesn’t know shows the server’s message', asyn
   });
   renderApp('/settings/sync');
   await screen.findByText("The server won't sync right now");
-  expect(screen.getByText('Your school has closed for the summer.')).toBeTruthy();
+  expect(screen.getByText('Your school has closed for the summer.')).toBeVisible();
 });

@@ -39,9 +39,9 @@ describe('the theme chooser', () => {
       .getAllByRole('heading', { level: 3 })
       .map((element) => element.textContent);
     expect(names).toEqual([...Object.keys(THEME_LEVELS), 'Ocean', 'Lavender']);
-    expect(within(card('Default')).getByText('Current')).toBeTruthy();
-    expect(apply('dracula')).toBeTruthy();
-    expect(within(card('Sunset')).getByText('Unlocks at Level 10')).toBeTruthy();
+    expect(within(card('Default')).getByText('Current')).toBeVisible();
+    expect(apply('dracula')).toBeVisible();
+    expect(within(card('Sunset')).getByText('Unlocks at Level 10')).toBeVisible();
     expect(within(card('Sunset')).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 8 of 10');
     expect(within(card('Sunset')).queryByRole('button')).toBeNull();
     expect(card('Ocean').textContent).toContain('Unlocks with the medal Full Week');
@@ -50,8 +50,8 @@ describe('the theme chooser', () => {
 
   test('offers themes that the user has unlocked, whatever the user’s level', async () => {
     await openChooser({ level: 1, unlockedThemes: ['Ocean', 'nord'] });
-    expect(apply('Ocean')).toBeTruthy();
-    expect(apply('nord')).toBeTruthy();
+    expect(apply('Ocean')).toBeVisible();
+    expect(apply('nord')).toBeVisible();
     expect(within(card('Light')).queryByRole('button')).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe('applying a theme', () => {
     const { id } = await openChooser();
     await userEvent.click(apply('dracula'));
     await expectToast('Theme "dracula" applied!');
-    await waitFor(() => expect(within(card('dracula')).getByText('Current')).toBeTruthy());
+    await waitFor(() => expect(within(card('dracula')).getByText('Current')).toBeVisible());
     expect(getSession()?.user.selectedTheme).toBe('dracula');
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem(TOKENS_KEY) ?? 'null')).toMatchObject({ theme: 'dracula' }),
@@ -115,7 +115,7 @@ describe('applying a theme', () => {
     await userEvent.click(apply('dracula'));
     await expectToast('Failed to apply theme "dracula". Please try again.');
     expect(getSession()?.user.selectedTheme).toBe('Default');
-    expect(within(card('Default')).getByText('Current')).toBeTruthy();
+    expect(within(card('Default')).getByText('Current')).toBeVisible();
   });
 
   test('asks the user to log in if another tab has logged out', async () => {

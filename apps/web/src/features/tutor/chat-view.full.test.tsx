@@ -42,13 +42,13 @@ test('Enter sends and Shift+Enter begins a line; while the buddy thinks, nothing
   await userEvent.clear(await field());
   await userEvent.type(await field(), 'Explain{Shift>}{Enter}{/Shift}photosynthesis{Enter}');
   const chat = await log();
-  expect(await chat.findByText('Study Buddy is typing…')).toBeTruthy();
+  expect(await chat.findByText('Study Buddy is typing…')).toBeVisible();
   expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
   expect((await field()).value).toBe('');
   expect((await field()).readOnly).toBe(true);
   for (const name of ['Send', 'Study Plan', 'Custom Quiz']) expect(await button(name)).toHaveProperty('disabled', true);
   reply();
-  expect(await chat.findByText('Plants eat light.')).toBeTruthy();
+  expect(await chat.findByText('Plants eat light.')).toBeVisible();
   expect(chat.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['red', 'blue']);
   expect(chat.getAllByRole('article').map((element) => element.getAttribute('aria-label'))).toEqual([
     'Study Buddy',
@@ -60,7 +60,7 @@ test('Enter sends and Shift+Enter begins a line; while the buddy thinks, nothing
 
 test('shows the buddy’s message as plain text, even if it looks like HTML', async () => {
   openChat(server, tutorMessage('<img src=x onerror=alert(1)> <b>bold</b>'));
-  expect(await (await log()).findByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeTruthy();
+  expect(await (await log()).findByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeVisible();
 });
 
 test('a message that fails to send shows Retry, and is back in the field after a reload', async () => {
@@ -72,15 +72,15 @@ test('a message that fails to send shows Retry, and is back in the field after a
   });
   await userEvent.type(await field(), 'Explain gravity{Enter}');
   const chat = await log();
-  expect(await chat.findByText(CHAT_FAILED)).toBeTruthy();
-  expect(chat.getByText('Not sent')).toBeTruthy();
+  expect(await chat.findByText(CHAT_FAILED)).toBeVisible();
+  expect(chat.getByText('Not sent')).toBeVisible();
   await userEvent.type(await field(), 'More');
   const stored = Object.entries(sessionStorage).find(([key]) => key.endsWith('tutor-message'))?.[1];
   expect(stored).toBe(JSON.stringify({ message: 'Explain gravity\nMore' }));
 
   serveTutor(server, { active: session() });
   await userEvent.click(chat.getByRole('button', { name: 'Retry' }));
-  expect(await chat.findByText('Answer to Explain gravity')).toBeTruthy();
+  expect(await chat.findByText('Answer to Explain gravity')).toBeVisible();
   expect(chat.queryByText(CHAT_FAILED)).toBeNull();
   expect((await field()).value).toBe('More');
 });
@@ -94,7 +94,7 @@ test('shows the server’s reason for a refusal, and a message can be discarded'
   });
   await userEvent.type(await field(), 'Again{Enter}');
   const chat = await log();
-  expect(await chat.findByText('Too many questions.')).toBeTruthy();
+  expect(await chat.findByText('Too many questions.')).toBeVisible();
   await userEvent.click(chat.getByRole('button', { name: 'Discard' }));
   expect(chat.queryByText('Again')).toBeNull();
 });
@@ -105,8 +105,8 @@ test('the buddy offers what works on the device while offline, and keeps the typ
   goOffline();
   await userEvent.type(await field(), 'Explain gravity{Enter}');
   const chat = await log();
-  expect(await chat.findByText(/^You're offline, so I can't answer now/)).toBeTruthy();
-  expect(chat.getByText('Explain gravity')).toBeTruthy();
+  expect(await chat.findByText(/^You're offline, so I can't answer now/)).toBeVisible();
+  expect(chat.getByText('Explain gravity')).toBeVisible();
   expect(chat.getByRole('link', { name: 'Downloaded quizzes' }).getAttribute('href')).toBe('/user/test?offline=true');
   expect(chat.getByRole('link', { name: 'Practice weak areas' }).getAttribute('href')).toBe('/reviews');
   expect(await button('Create a Study Plan')).toHaveProperty('disabled', true);
@@ -119,8 +119,8 @@ test('a page opened offline accepts a question and links to what works offline',
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/ai-study-buddy');
   await userEvent.type(await screen.findByLabelText('Message', {}, { timeout: 8000 }), 'Explain gravity{Enter}');
-  expect(await (await log()).findByText('Explain gravity')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Practice weak areas' })).toBeTruthy();
+  expect(await (await log()).findByText('Explain gravity')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Practice weak areas' })).toBeVisible();
 });
 
 const CLICKS = [
@@ -134,7 +134,7 @@ const CLICKS = [
 test.each(CLICKS)('the button %s sends its request once', async (label, action, message, requestType) => {
   openChat(server, tutorMessage('Hello.', { actions: [action], topic: 'plants' }));
   await userEvent.dblClick(await button(label));
-  expect(await (await log()).findByText(`Answer to ${message}`)).toBeTruthy();
+  expect(await (await log()).findByText(`Answer to ${message}`)).toBeVisible();
   expect(server.inputs('tutor.chat')).toEqual([{ message, requestType }]);
 });
 
@@ -152,26 +152,26 @@ test('a custom quiz is created, shown and previewed without its answers', async 
   await userEvent.click(await button('Custom Quiz'));
   const form = within(await screen.findByRole('dialog', { name: 'Create a custom quiz' }));
   await userEvent.click(form.getByRole('button', { name: 'Create quiz' }));
-  expect(await form.findByText('Topic is required.')).toBeTruthy();
+  expect(await form.findByText('Topic is required.')).toBeVisible();
   await userEvent.type(form.getByLabelText('Topic'), 'Fractions');
   await userEvent.clear(form.getByLabelText('Questions'));
   await userEvent.type(form.getByLabelText('Questions'), '21');
   await userEvent.click(form.getByRole('button', { name: 'Create quiz' }));
-  expect(await form.findByText(/at most 20/)).toBeTruthy();
+  expect(await form.findByText(/at most 20/)).toBeVisible();
   await userEvent.clear(form.getByLabelText('Questions'));
   await userEvent.type(form.getByLabelText('Questions'), '3');
   await userEvent.click(form.getByRole('button', { name: 'Create quiz' }));
   const card = within(await screen.findByRole('article', { name: 'Fractions' }));
   expect(server.inputs('tutor.generateQuiz')).toEqual([{ topic: 'Fractions', difficulty: 'medium', questionCount: 3 }]);
-  expect(card.getByText('3 questions')).toBeTruthy();
+  expect(card.getByText('3 questions')).toBeVisible();
   expect(card.getByRole('link', { name: 'Take Quiz Now' }).getAttribute('href')).toMatch(
     /^\/user\/test\/[0-9a-f-]{36}$/,
   );
   await userEvent.click(card.getByRole('button', { name: 'Preview' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Fractions' }));
-  expect(preview.getByText(/Why are plants green\?$/)).toBeTruthy();
+  expect(preview.getByText(/Why are plants green\?$/)).toBeVisible();
   expect(preview.queryByText(/Where is chlorophyll/)).toBeNull();
-  expect(preview.getByText('And 1 more question.')).toBeTruthy();
+  expect(preview.getByText('And 1 more question.')).toBeVisible();
 });
 
 test('creating a quiz shows an unknown topic’s error at its field, and any other failure below the form', async () => {
@@ -187,7 +187,7 @@ test('creating a quiz shows an unknown topic’s error at its field, and any oth
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByLabelText<HTMLInputElement>('Topic').value).toBe('Zorbing');
   await userEvent.click(form.getByRole('button', { name: 'Create quiz' }));
-  expect(await form.findByText("I don't know about that yet.")).toBeTruthy();
+  expect(await form.findByText("I don't know about that yet.")).toBeVisible();
   refuse(new Refusal('UNAVAILABLE', MODEL_FAILED));
   await userEvent.click(form.getByRole('button', { name: 'Create quiz' }));
   expect((await form.findByRole('alert')).textContent).toBe(QUIZ_FAILED);
@@ -198,9 +198,9 @@ test('explains a concept in the chat', async () => {
   await userEvent.click(await button('Explain Concept'));
   const form = within(await screen.findByRole('dialog', { name: 'Explain a concept' }));
   await userEvent.click(form.getByRole('button', { name: 'Explain' }));
-  expect(await form.findByText('Say what you want explained.')).toBeTruthy();
+  expect(await form.findByText('Say what you want explained.')).toBeVisible();
   await userEvent.type(form.getByLabelText('Concept'), 'gravity{Enter}');
-  expect(await (await log()).findByText('Answer to Explain gravity')).toBeTruthy();
+  expect(await (await log()).findByText('Answer to Explain gravity')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -211,7 +211,7 @@ test('saves a plan only once and shows it beside the chat', async () => {
   expect(await button('Plan Saved')).toHaveProperty('disabled', true);
   expect(openMessages()).toContain(PLAN_SAVED);
   expect(server.inputs('tutor.savePlan')).toMatchObject([{ studyPlanContent: plan }]);
-  expect(await button(/^Open: Your plan/)).toBeTruthy();
+  expect(await button(/^Open: Your plan/)).toBeVisible();
 });
 
 test('shows an error if a plan could not be saved', async () => {
@@ -222,7 +222,7 @@ test('shows an error if a plan could not be saved', async () => {
     },
   });
   await userEvent.click(await button('Save This Plan'));
-  expect(await within(await screen.findByRole('dialog')).findByText(PLAN_FAILED)).toBeTruthy();
+  expect(await within(await screen.findByRole('dialog')).findByText(PLAN_FAILED)).toBeVisible();
 });
 
 test('sets a reminder by a quick option', async () => {
@@ -234,15 +234,15 @@ test('sets a reminder by a quick option', async () => {
   await waitFor(() => expect(openMessages()).toContain(REMINDER_SET));
   expect(server.inputs('tutor.setReminder')).toEqual([{ reminderText: 'Weekdays at 6 PM', context: 'study_session' }]);
   const panel = within(screen.getByRole('region', { name: 'Reminders' }));
-  expect(await panel.findByText('Weekdays at 6 PM')).toBeTruthy();
+  expect(await panel.findByText('Weekdays at 6 PM')).toBeVisible();
 });
 
 test('shows progress as a card until it is closed', async () => {
   openChat(server, tutorMessage('Hello.', { actions: ['track_improvement'] }));
   await userEvent.click(await button('Track My Progress'));
   const card = within(await screen.findByRole('article', { name: 'Your progress' }));
-  expect(await card.findByText(/^You're on level 4/)).toBeTruthy();
-  expect(card.getByText('71%')).toBeTruthy();
+  expect(await card.findByText(/^You're on level 4/)).toBeVisible();
+  expect(card.getByText('71%')).toBeVisible();
   expect(card.getByRole('progressbar', { name: 'Right answers in History' }).getAttribute('aria-valuenow')).toBe('40');
   await userEvent.click(card.getByRole('button', { name: 'Close your progress' }));
   expect(screen.queryByRole('article', { name: 'Your progress' })).toBeNull();

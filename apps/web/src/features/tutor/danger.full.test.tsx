@@ -31,8 +31,8 @@ describe('a message about self-harm', () => {
     goOffline();
     await userEvent.type(await field(), `${MESSAGE}{Enter}`);
     const chat = await log();
-    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeTruthy();
-    expect(await chat.findByText("Your school's contact: Ms Rivera, room 12")).toBeTruthy();
+    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeVisible();
+    expect(await chat.findByText("Your school's contact: Ms Rivera, room 12")).toBeVisible();
     for (const number of ['112', '911'])
       expect(chat.getByRole('link', { name: `Call ${number}` }).getAttribute('href')).toBe(`tel:${number}`);
     expect(chat.queryByText(/You're offline/)).toBeNull();
@@ -52,10 +52,10 @@ describe('a message about self-harm', () => {
     });
     await userEvent.type(await field(), `${MESSAGE}{Enter}`);
     const chat = await log();
-    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeTruthy();
+    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeVisible();
     expect(chat.queryByText('Study Buddy is typing…')).toBeNull();
     fail();
-    expect(await chat.findByText('Not sent')).toBeTruthy();
+    expect(await chat.findByText('Not sent')).toBeVisible();
     expect(chat.getAllByText(/Nothing was sent to anybody/)).toHaveLength(1);
     expect(chat.queryByText(MODEL_FAILED)).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('a message about self-harm', () => {
   test('keeps its call buttons when the chat is opened again', async () => {
     openChat(server, tutorMessage('je veux mourir', { role: 'user' }), tutorMessage(buildHelpText('fr', null)));
     const chat = await log();
-    expect(chat.getByRole('link', { name: 'Call 112' })).toBeTruthy();
+    expect(chat.getByRole('link', { name: 'Call 112' })).toBeVisible();
     expect(chat.queryByRole('button', { name: /./ })).toBeNull();
   });
 });

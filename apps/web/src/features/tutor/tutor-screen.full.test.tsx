@@ -19,7 +19,7 @@ const AT = '2026-03-01T10:00:00.000Z';
 test('users without premium are asked to upgrade, and the server isn’t queried', async () => {
   signIn('user');
   renderApp(PAGE);
-  expect(await screen.findByText(PREMIUM_FEATURE)).toBeTruthy();
+  expect(await screen.findByText(PREMIUM_FEATURE)).toBeVisible();
   expect(server.inputs('tutor.state')).toEqual([]);
 });
 
@@ -30,17 +30,17 @@ test('a session starts with the chosen preferences and ends after the learner co
   await userEvent.selectOptions(await screen.findByLabelText('How you learn best'), 'By doing');
   await userEvent.selectOptions(screen.getByLabelText('Your level'), 'Beginner');
   await userEvent.click(await button('Start Learning Session'));
-  expect(await screen.findByText('Hi, I am your buddy.')).toBeTruthy();
+  expect(await screen.findByText('Hi, I am your buddy.')).toBeVisible();
   expect(server.inputs('tutor.start')).toEqual([
     { preferences: { learningStyle: 'practical', difficulty: 'beginner' } },
   ]);
-  expect(screen.getByText('Level 4 · 1230 XP')).toBeTruthy();
+  expect(screen.getByText('Level 4 · 1230 XP')).toBeVisible();
   expect(document.activeElement?.textContent).toBe('AI Study Buddy');
 
   await userEvent.click(await button('End Session'));
   const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'End session' }));
-  expect(await button('Start Learning Session')).toBeTruthy();
+  expect(await button('Start Learning Session')).toBeVisible();
   expect(openMessages()).toContain(SESSION_ENDED);
   expect(screen.queryByText('Hi, I am your buddy.')).toBeNull();
 });
@@ -49,7 +49,7 @@ test('an active session opens with its earlier messages', async () => {
   signIn('admin');
   serveTutor(server, { active: session(tutorMessage('Where were we?')) });
   renderApp(PAGE);
-  expect(await within(await screen.findByRole('log')).findByText('Where were we?')).toBeTruthy();
+  expect(await within(await screen.findByRole('log')).findByText('Where were we?')).toBeVisible();
 });
 
 test('shows an error if a session fails to start', async () => {
@@ -63,13 +63,13 @@ test('shows an error if a session fails to start', async () => {
   renderApp(PAGE);
   await userEvent.click(await button('Start Learning Session'));
   const dialog = within(await screen.findByRole('dialog', { name: "That didn't work" }));
-  expect(dialog.getByText(START_FAILED)).toBeTruthy();
+  expect(dialog.getByText(START_FAILED)).toBeVisible();
 });
 
 test('shows an error if the study buddy fails to load', async () => {
   signIn('premium');
   renderApp(PAGE);
-  expect(await screen.findByText('Failed to load your study buddy')).toBeTruthy();
+  expect(await screen.findByText('Failed to load your study buddy')).toBeVisible();
 });
 
 test('saved plans can be opened and deleted', async () => {
@@ -87,7 +87,7 @@ test('saved plans can be opened and deleted', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await userEvent.click(await button('Delete plan'));
   await waitFor(() => expect(screen.queryByText('Plan for algebra')).toBeNull());
-  expect(screen.getByText('Plan for history')).toBeTruthy();
+  expect(screen.getByText('Plan for history')).toBeVisible();
 });
 
 test('reminders show when they come next, and can be deleted', async () => {
@@ -100,7 +100,7 @@ test('reminders show when they come next, and can be deleted', async () => {
   serveTutor(server, { reminders });
   renderApp(PAGE);
   const panel = within(await screen.findByRole('region', { name: 'Reminders' }));
-  expect(await panel.findByText('Review fractions')).toBeTruthy();
+  expect(await panel.findByText('Review fractions')).toBeVisible();
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Review fractionsMondays at 10:00 AM · Next in 2 days',
     'Read onMondays at 10:00 AM · Done',
@@ -113,6 +113,6 @@ test('shows placeholder texts if there are no plans and reminders', async () => 
   signIn('premium');
   serveTutor(server, {});
   renderApp(PAGE);
-  expect(await screen.findByText('Plans that you save in the chat will appear here.')).toBeTruthy();
-  expect(screen.getByText(/^Set a reminder, and/)).toBeTruthy();
+  expect(await screen.findByText('Plans that you save in the chat will appear here.')).toBeVisible();
+  expect(screen.getByText(/^Set a reminder, and/)).toBeVisible();
 });

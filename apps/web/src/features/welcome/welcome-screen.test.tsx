@@ -49,8 +49,8 @@ test('each answer is final and shows at once the right answer and its explanatio
   renderApp('/welcome');
   await heading('First?');
   await press(/^A\./);
-  expect(screen.getByText("Not this time. It's B.")).toBeTruthy();
-  expect(screen.getByText('Because it is.')).toBeTruthy();
+  expect(screen.getByText("Not this time. It's B.")).toBeVisible();
+  expect(screen.getByText('Because it is.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^B\./ })).toBeNull();
   const [, right] = within(screen.getByRole('region', { name: 'First?' })).getAllByRole('listitem');
   expect(right?.textContent).toContain('Right answer');
@@ -104,7 +104,7 @@ test('says so if there is no quiz to try', async () => {
     },
   });
   renderApp('/welcome');
-  expect(await screen.findByText(/nothing to try here right now/)).toBeTruthy();
+  expect(await screen.findByText(/nothing to try here right now/)).toBeVisible();
 });
 
 test('redirects signed-in users to the home page', async () => {
@@ -129,7 +129,7 @@ describe('registering', () => {
     await answerAll();
     const trial = storedTrial.read();
     await userEvent.click(screen.getByRole('link', { name: 'Create account to keep your result' }));
-    expect(await screen.findByText(/You got 2 of 3 right/)).toBeTruthy();
+    expect(await screen.findByText(/You got 2 of 3 right/)).toBeVisible();
     await register();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${trial?.draft.attemptId}`));
     const { database } = openDeviceStore(user.id);

@@ -55,7 +55,7 @@ async function failACall(props: { failure?: string; inline?: boolean } = {}) {
     </trpc.Provider>,
   );
   act(() => screen.getByRole('button').click());
-  await waitFor(() => expect(screen.getByText('failed')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('failed')).toBeVisible());
 }
 
 beforeEach(() => {

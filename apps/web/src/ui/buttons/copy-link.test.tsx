@@ -9,7 +9,7 @@ test('copies the link and shows that it did', async () => {
   const user = userEvent.setup();
   render(<CopyLink link={LINK} />);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(LINK);
   expect(screen.queryByLabelText('Link to copy')).toBeNull();
 });

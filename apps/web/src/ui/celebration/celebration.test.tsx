@@ -87,7 +87,7 @@ describe('the card', () => {
     fireEvent.pointerDown(screen.getByRole('link'));
     screen.getByRole('link').focus();
     // The card stays until the pointer is released.
-    expect(screen.getByRole('region')).toBeTruthy();
+    expect(screen.getByRole('region')).toBeVisible();
     fireEvent.pointerUp(screen.getByRole('link'));
     fireEvent.click(screen.getByRole('link'));
     expect(screen.queryByRole('region')).toBeNull();

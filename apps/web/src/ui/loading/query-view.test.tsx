@@ -28,7 +28,7 @@ test('loading shows a busy region with a name and the skeletons', () => {
   expect(region.textContent).toBe('Loading quizzes');
   // The style sheet shows the region only after 150 ms.
   expect(region.className).toContain('after-a-moment');
-  expect(screen.getByTestId('shape')).toBeTruthy();
+  expect(screen.getByTestId('shape')).toBeVisible();
 });
 
 test('loaded data is shown without a button or busy region', () => {
@@ -65,17 +65,17 @@ test('a failure shows its message and the reassurance, and can be retried', asyn
 
 test('a failure that a retry cannot fix has no button', () => {
   show(FAILING);
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a missing thing shows the screen’s text for it, or else a failure', () => {
   const { unmount } = show({ ...FAILING, missing: true }, { missing: <p>There is no such list.</p> });
-  expect(screen.getByText('There is no such list.')).toBeTruthy();
+  expect(screen.getByText('There is no such list.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
   show({ ...FAILING, missing: true });
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeVisible();
 });
 
 const AT = new Date().setHours(14, 2);

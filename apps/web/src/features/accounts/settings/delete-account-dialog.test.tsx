@@ -54,7 +54,7 @@ test('the dialog closes on Escape without deleting anything, restores the focus 
 test('the dialog requires the password and focuses its field', async () => {
   await openDialog();
   await userEvent.click(inDialog('Delete account'));
-  expect(await within(dialog()).findByText('Password is required.')).toBeTruthy();
+  expect(await within(dialog()).findByText('Password is required.')).toBeVisible();
   await waitFor(() => expect(document.activeElement).toBe(within(dialog()).getByLabelText('Password')));
   expect(server.inputs('accounts.delete')).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('a wrong password is reported at its field, and the account stays', async (
   });
   await openDialog();
   await userEvent.type(within(dialog()).getByLabelText('Password'), 'wrong{Enter}');
-  expect(await within(dialog()).findByText(message)).toBeTruthy();
+  expect(await within(dialog()).findByText(message)).toBeVisible();
   expect(getSession()).not.toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('the keyboard alone deletes the account, the session and this device’s da
     .finish(draft, (kept) => kept, 1);
   expect(await listUnsentTypes(id)).toEqual([ATTEMPT_SUBMIT]);
   await userEvent.type(within(dialog()).getByLabelText('Password'), 'my own password{Enter}');
-  expect(await screen.findByText(/Your account is deleted/)).toBeTruthy();
+  expect(await screen.findByText(/Your account is deleted/)).toBeVisible();
   expect(server.inputs('accounts.delete')).toEqual([{ password: 'my own password' }]);
   expect(getSession()).toBeNull();
   expect(getLastUserId()).toBeNull();

@@ -55,7 +55,7 @@ test('the export is streamed and saved as a JSON file', async () => {
   await openSettings();
   const asked = sends([FILE.slice(0, 9), FILE.slice(9, -2), FILE.slice(-2)]);
   await userEvent.click(button('Download my data'));
-  expect(await screen.findByText('Your file is ready')).toBeTruthy();
+  expect(await screen.findByText('Your file is ready')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([`quorbit-${new Date().toISOString().slice(0, 10)}.json`]);
   expect(await saved[0]?.blob.text()).toBe(FILE);
   expect(saved[0]?.blob.type).toBe('application/json');
@@ -76,7 +76,7 @@ test.each([
   expect(saved).toEqual([]);
   sends([FILE]);
   await userEvent.click(button('Download my data'));
-  expect(await screen.findByText('Your file is ready')).toBeTruthy();
+  expect(await screen.findByText('Your file is ready')).toBeVisible();
 });
 
 test('the export shows how much has arrived, and can be cancelled', async () => {
@@ -94,9 +94,9 @@ test('the export shows how much has arrived, and can be cancelled', async () => 
     }),
   );
   await userEvent.click(button('Download my data'));
-  expect(await screen.findByText('1.2 MB so far')).toBeTruthy();
+  expect(await screen.findByText('1.2 MB so far')).toBeVisible();
   await userEvent.click(button('Cancel download'));
-  expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download my data' })).toBeVisible();
   expect(openMessages()).toEqual([]);
   expect(saved).toEqual([]);
 });

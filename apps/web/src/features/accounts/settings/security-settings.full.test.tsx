@@ -20,7 +20,7 @@ describe('the password', () => {
     await userEvent.type(field('Current password'), 'the old password');
     await userEvent.type(field('New password'), 'four words in row');
     await userEvent.click(button('Change password'));
-    expect(await screen.findByText('Your password is set')).toBeTruthy();
+    expect(await screen.findByText('Your password is set')).toBeVisible();
     expect(server.inputs('accounts.changePassword')).toEqual([
       { currentPassword: 'the old password', newPassword: 'four words in row' },
     ]);
@@ -38,7 +38,7 @@ describe('the password', () => {
     await userEvent.type(field('Current password'), 'wrong');
     await userEvent.type(field('New password'), 'four words in row');
     await userEvent.click(button('Change password'));
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
     expect(field('New password').value).toBe('four words in row');
   });
@@ -72,7 +72,7 @@ describe('the password', () => {
     await userEvent.type(field('New password'), 'four words in row');
     await userEvent.click(button('Set password'));
     await waitFor(() => expect(server.inputs('accounts.me').length).toBeGreaterThan(asked));
-    expect(await screen.findByLabelText('Current password')).toBeTruthy();
+    expect(await screen.findByLabelText('Current password')).toBeVisible();
   });
 });
 
@@ -87,7 +87,7 @@ describe('sessions', () => {
       },
     });
     await openSettings();
-    expect(await screen.findByText('This device')).toBeTruthy();
+    expect(await screen.findByText('This device')).toBeVisible();
     await userEvent.click(button('End the session of curl'));
     await waitFor(() => expect(screen.queryByText('curl')).toBeNull());
     expect(server.inputs('accounts.endSession')).toEqual([{ id: 'b'.repeat(32) }]);
@@ -101,7 +101,7 @@ describe('sessions', () => {
     expect(getSession()).not.toBeNull();
     const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
-    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(getSession()).toBeNull();
   });
 
@@ -112,10 +112,10 @@ describe('sessions', () => {
       },
     });
     await openSettings();
-    expect(await screen.findByText("We couldn't load your sessions.")).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your sessions.")).toBeVisible();
     server.on({ 'accounts.sessions': () => [session('a'.repeat(32), { current: true })] });
     await userEvent.click(button('Retry'));
-    expect(await screen.findByText('This device')).toBeTruthy();
+    expect(await screen.findByText('This device')).toBeVisible();
   });
 });
 
@@ -136,7 +136,7 @@ describe('the session list stored before a restart', () => {
   test('is shown without a network, with the time it was fetched', async () => {
     await openTwice();
     await screen.findByText('This device');
-    expect(screen.getByText(/^Last updated \d\d:\d\d\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Last updated \d\d:\d\d\.$/)).toBeVisible();
     expect(screen.queryByText("We couldn't load your sessions.")).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('the session list stored before a restart', () => {
       window.dispatchEvent(new Event('visibilitychange'));
       expect(screen.queryByText(/^Last updated/)).toBeNull();
     });
-    expect(screen.getByText('This device')).toBeTruthy();
+    expect(screen.getByText('This device')).toBeVisible();
   });
 
   test('is not shown to the next user of the same browser', async () => {

@@ -21,7 +21,7 @@ describe('settings saved without a network', () => {
     await synced();
     server.down(true);
     await rename('Augusta');
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     await rename('Byron');
     await waitFor(() => expect(getSession()?.user.name).toBe('Byron'));
     names.length = 0;
@@ -52,8 +52,8 @@ describe('settings saved without a network', () => {
     expect(card?.contains(note)).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Try again or delete' }));
     const refused = within(await screen.findByRole('region', { name: 'Not accepted (1)' }));
-    expect(refused.getByText('Settings: name')).toBeTruthy();
-    expect(refused.getByText('Time zone is not known.')).toBeTruthy();
+    expect(refused.getByText('Settings: name')).toBeVisible();
+    expect(refused.getByText('Time zone is not known.')).toBeVisible();
     server.sync.refuse = () => null;
     await userEvent.click(refused.getByRole('button', { name: 'Try again: Settings: name' }));
     await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
@@ -75,7 +75,7 @@ describe('settings in a browser without storage', () => {
   test('are saved directly on the server', async () => {
     await openWithoutStorage();
     await rename('Augusta');
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(server.inputs('accounts.updateSettings')).toEqual([{ name: 'Augusta' }]);
     await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
   });
@@ -84,11 +84,11 @@ describe('settings in a browser without storage', () => {
     await openWithoutStorage();
     server.down(true);
     await rename('Augusta');
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(field('Name').value).toBe('Augusta');
     server.down(false);
     await userEvent.click(button('Save name'));
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -12,7 +12,7 @@ describe('the settings page', () => {
   test('saves the name', async () => {
     await openSettings();
     await rename('Augusta Ada');
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(getSession()?.user.name).toBe('Augusta Ada');
     await waitFor(() => expect(saved()).toEqual([{ name: 'Augusta Ada' }]));
   });
@@ -20,7 +20,7 @@ describe('the settings page', () => {
   test('rejects a name that is too short before anything is saved', async () => {
     await openSettings();
     await rename('A');
-    expect(await screen.findByText('Name must have at least 2 characters.')).toBeTruthy();
+    expect(await screen.findByText('Name must have at least 2 characters.')).toBeVisible();
     expect(await openDeviceStore(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
   });
 
@@ -113,16 +113,16 @@ describe('the review settings', () => {
 describe('the e-mail setting', () => {
   test('says that the address is confirmed', async () => {
     await openSettings();
-    expect(screen.getByText('Confirmed')).toBeTruthy();
+    expect(screen.getByText('Confirmed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   test('sends the confirmation e-mail again while the address is unconfirmed', async () => {
     await openSettings({ emailVerified: false });
     server.on({ 'accounts.sendVerification': () => undefined });
-    expect(screen.getByText('Not confirmed')).toBeTruthy();
+    expect(screen.getByText('Not confirmed')).toBeVisible();
     await userEvent.click(button('Send again'));
-    expect(await screen.findByText('Sent. Check your mail.')).toBeTruthy();
+    expect(await screen.findByText('Sent. Check your mail.')).toBeVisible();
   });
 });
 
@@ -133,6 +133,6 @@ test('switching the role stores the new role and token', async () => {
   const [, inSettings] = screen.getAllByRole('button', { name: 'Go Premium' });
   await userEvent.click(inSettings ?? button('Go Premium'));
   await waitFor(() => expect(getSession()?.token).toBe('premium-token'));
-  expect(await screen.findByRole('button', { name: 'Go Simple User' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Go Simple User' })).toBeVisible();
   expect(openMessages()).toContain('Role updated successfully');
 });

@@ -36,8 +36,8 @@ beforeEach(() => {
 test("the report lists everybody's attempts of the last thirty days, each with its learner", async () => {
   renderApp('/admin/report');
   const row = within(await screen.findByRole('row', { name: /Planets/ }));
-  expect(row.getByText('Grace')).toBeTruthy();
-  expect(row.getByText('75%')).toBeTruthy();
+  expect(row.getByText('Grace')).toBeVisible();
+  expect(row.getByText('75%')).toBeVisible();
   const [asked] = server.inputs('reports.list') as { userId: string; from: string }[];
   expect(asked?.userId).toBe('all');
   expect((Date.now() - Date.parse(asked?.from ?? '')) / 86_400_000).toBeGreaterThan(29);
@@ -72,7 +72,7 @@ test('the report shows which quizzes are taken most', async () => {
   });
   renderApp('/admin/report?tab=quizzes');
   const row = within(await screen.findByRole('row', { name: /Planets/ }));
-  expect(row.getByText('72%')).toBeTruthy();
+  expect(row.getByText('72%')).toBeVisible();
   expect(row.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/admin/quiz/${quizId}`);
 });
 
@@ -102,11 +102,11 @@ test('the report shows the hardest questions, and the figures of one of them', a
   });
   renderApp('/admin/report?tab=questions');
   const row = within(await screen.findByRole('row', { name: /largest/ }));
-  expect(row.getByText('10%')).toBeTruthy();
+  expect(row.getByText('10%')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: /Figures/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Figures' }));
-  expect(await dialog.findByText('-0.25')).toBeTruthy();
-  expect(dialog.getByText('70%')).toBeTruthy();
+  expect(await dialog.findByText('-0.25')).toBeVisible();
+  expect(dialog.getByText('70%')).toBeVisible();
 });
 
 test('the report leads from a learner to their attempts', async () => {

@@ -178,6 +178,8 @@ test('watchers are called at once and after every change, until they stop', asyn
   stop();
   const told = seen.length;
   await store.finish(one, (stored) => stored, 5);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const later: DraftsOnDevice[] = [];
+  onTestFinished(store.watch((onDevice) => later.push(onDevice)));
+  await waitFor(() => expect(later.at(-1)?.drafts).toEqual([]));
   expect(seen).toHaveLength(told);
 });

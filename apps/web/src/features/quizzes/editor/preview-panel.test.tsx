@@ -25,26 +25,26 @@ test('shows the questions as the player does, and whether an answer is right', a
   await press('Next');
   await userEvent.click(screen.getByRole('radio', { name: /False/ }));
   await press('Check answer');
-  expect(screen.getByText('Right')).toBeTruthy();
+  expect(screen.getByText('Right')).toBeVisible();
   await press('Next');
-  expect(screen.getByText('Choose all that are right.')).toBeTruthy();
+  expect(screen.getByText('Choose all that are right.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Mars/ }));
   await press('Check answer');
-  expect(screen.getByText('Wrong')).toBeTruthy();
+  expect(screen.getByText('Wrong')).toBeVisible();
   await press('Next');
-  expect(screen.getByText("Capitals and extra spaces don't matter.")).toBeTruthy();
+  expect(screen.getByText("Capitals and extra spaces don't matter.")).toBeVisible();
   await userEvent.type(screen.getByLabelText('Your answer'), '  TITAN ');
   await press('Check answer');
-  expect(screen.getByText('Right')).toBeTruthy();
+  expect(screen.getByText('Right')).toBeVisible();
   await press('Next');
   await userEvent.type(screen.getByLabelText(/^Your answer/), 'far');
-  expect(screen.getByText("That isn't a number. Use digits, as in 3.5 or -2.")).toBeTruthy();
+  expect(screen.getByText("That isn't a number. Use digits, as in 3.5 or -2.")).toBeVisible();
 });
 
 test('draws as many questions as an attempt would, and draws again on request', async () => {
   await openPreview({ ...SETTINGS, shuffleQuestions: true, draw: 2 });
-  expect(screen.getByText(/^Question 1 of 2, drawn from 5\./)).toBeTruthy();
+  expect(screen.getByText(/^Question 1 of 2, drawn from 5\./)).toBeVisible();
   await press('Next');
   await press('Shuffle again');
-  expect(screen.getByText(/^Question 1 of 2, drawn from 5\./)).toBeTruthy();
+  expect(screen.getByText(/^Question 1 of 2, drawn from 5\./)).toBeVisible();
 });

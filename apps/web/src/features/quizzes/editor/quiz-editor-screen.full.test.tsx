@@ -27,7 +27,7 @@ test('shows the questions in their order, and the form of the chosen one', async
     '4.Name?, Short text',
     '5.How far?, Number',
   ]);
-  expect(screen.getByText('Published')).toBeTruthy();
+  expect(screen.getByText('Published')).toBeVisible();
   await openQuestion(/Several/);
   expect(screen.getByRole('heading', { name: 'Question 3 of 5' })).toBe(document.activeElement);
   expect(field('Choice 2').value).toBe('Mars');
@@ -42,7 +42,7 @@ test('saves what is typed as a draft, and shows it after the page is reopened', 
   await waitForEditor();
   await openQuestion(/Which/);
   await userEvent.type(field('Question'), ' Again?');
-  expect(screen.getByText('Saving…')).toBeTruthy();
+  expect(screen.getByText('Saving…')).toBeVisible();
   await saved(1);
   await screen.findByText(/^Saved \d\d|^Saved \d+ \w+/);
   expect(server.inputs('quizzes.saveDraft')[0]).toMatchObject({ revision: 0, versionId: state.edit.versionId });
@@ -60,7 +60,7 @@ test('adds a question of each kind', async () => {
   for (const kind of ['Single choice', 'True or false', 'Multiple choice', 'Short text', 'Number']) {
     await userEvent.click(button('Add question'));
     await userEvent.click(screen.getByRole('menuitem', { name: kind }));
-    expect(screen.getByRole('option', { name: kind, selected: true })).toBeTruthy();
+    expect(screen.getByRole('option', { name: kind, selected: true })).toBeVisible();
   }
   expect(questionNames()).toHaveLength(5);
 });
@@ -103,7 +103,7 @@ test('inserts a copy after its original as a separate question', async () => {
   await waitForEditor();
   await openQuestion(/Which/);
   await userEvent.click(button('Duplicate question'));
-  expect(screen.getByRole('heading', { name: 'Question 2 of 6' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Question 2 of 6' })).toBeVisible();
   await userEvent.type(field('Question'), ' Copy');
   expect(questionNames().slice(0, 2)).toEqual(['1.Which?, Single choice', '2.Which? Copy, Single choice']);
 });

@@ -63,9 +63,9 @@ test('shows a download as running until its pictures are stored, and waits as a 
   asked.mockImplementation(async () => new Response(BYTES, { headers: { 'content-type': 'image/webp' } }));
   await waitFor(() => {
     comeAgain();
-    expect(moons.getByText('Available offline')).toBeTruthy();
+    expect(moons.getByText('Available offline')).toBeVisible();
   });
-  expect(moons.getByTitle(/^\d+ kB plus 1 picture on this device$/)).toBeTruthy();
+  expect(moons.getByTitle(/^\d+ kB plus 1 picture on this device$/)).toBeVisible();
   expect(await openDeviceStore(userId).database.pictures.count()).toBe(1);
   expect(openNotifications()).toEqual([]);
 });

@@ -21,5 +21,5 @@ test('shows the server’s quizzes on a device without data as soon as they arri
     'quizzes.categories': () => [],
   });
   renderApp('/user/test');
-  expect(await screen.findByRole('article', { name: 'Planets' })).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'Planets' })).toBeVisible();
 });

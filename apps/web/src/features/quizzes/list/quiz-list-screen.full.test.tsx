@@ -35,13 +35,13 @@ const lastRequest = () => server.inputs('quizzes.list').at(-1);
 test('shows each quiz as an article with its title, figures and the learner’s best score', async () => {
   renderApp('/user/test');
   const planets = within(await screen.findByRole('article', { name: 'Planets' }));
-  expect(planets.getByText('1 question')).toBeTruthy();
-  expect(planets.getByText('5 min')).toBeTruthy();
-  expect(planets.getByText('hard')).toBeTruthy();
+  expect(planets.getByText('1 question')).toBeVisible();
+  expect(planets.getByText('5 min')).toBeVisible();
+  expect(planets.getByText('hard')).toBeVisible();
   expect(planets.queryByRole('progressbar')).toBeNull();
   expect(planets.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/user/test/${PLANETS.id}`);
   const rivers = within(screen.getByRole('article', { name: 'Rivers' }));
-  expect(rivers.getByText('Best 80%')).toBeTruthy();
+  expect(rivers.getByText('Best 80%')).toBeVisible();
   expect(rivers.getByRole('progressbar', { name: 'Best score' }).getAttribute('aria-valuenow')).toBe('80');
 });
 
@@ -84,7 +84,7 @@ test('groups quizzes by category, with a link to all quizzes of a category', asy
   const router = renderApp('/user/test');
   expect(
     within(await screen.findByRole('region', { name: 'Science' })).getByRole('article', { name: 'Planets' }),
-  ).toBeTruthy();
+  ).toBeVisible();
   const geography = within(screen.getByRole('region', { name: 'Geography' }));
   await userEvent.click(await geography.findByRole('link', { name: 'See all Geography quizzes 7' }));
   await waitFor(() => expect(lastRequest()).toMatchObject({ category: 'Geography' }));
@@ -139,7 +139,7 @@ test('shows an error if a download fails, and lets the user try again', async ()
   await userEvent.click(await planets.findByRole('button', { name: 'Download' }));
   const told = { message: "We couldn't download the quiz. Check your connection and try again.", type: 'error' };
   await waitFor(() => expect(openNotifications()).toMatchObject([told]));
-  expect(planets.getByRole('button', { name: 'Download' })).toBeTruthy();
+  expect(planets.getByRole('button', { name: 'Download' })).toBeVisible();
 });
 
 test('lists the quizzes on this device without a network', async () => {
@@ -157,7 +157,7 @@ test('lists the quizzes on this device without a network', async () => {
   ]);
   // The device knows the quiz Planets but hasn't downloaded it, so it can't be taken offline and its row has no link.
   const planets = within(screen.getByRole('article', { name: 'Planets' }));
-  expect(planets.getByText('Not available offline')).toBeTruthy();
+  expect(planets.getByText('Not available offline')).toBeVisible();
   expect(planets.queryByRole('link')).toBeNull();
   expect(
     within(screen.getByRole('main'))
@@ -166,7 +166,7 @@ test('lists the quizzes on this device without a network', async () => {
   ).toEqual(['On this device', "When you're online again"]);
   await userEvent.click(screen.getByRole('button', { name: 'Available offline' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Planets' })).toBeNull());
-  expect(screen.getByRole('link', { name: 'Rivers' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rivers' })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Science');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await screen.findByRole('article', { name: 'Planets' });
@@ -192,12 +192,12 @@ test('after an offline restart, lists the device’s quizzes first and then the 
   await screen.findByText(/^Last updated \d/);
   expect(titles()).toEqual(['Rivers', 'Planets']);
   const planets = within(screen.getByRole('article', { name: 'Planets' }));
-  expect(planets.getByText('Not available offline')).toBeTruthy();
+  expect(planets.getByText('Not available offline')).toBeVisible();
   expect(planets.queryByRole('link')).toBeNull();
   expect(planets.queryByRole('button')).toBeNull();
   const rivers = within(screen.getByRole('article', { name: 'Rivers' }));
-  expect(rivers.getByText('Available offline')).toBeTruthy();
-  expect(rivers.getByRole('link', { name: 'Rivers' })).toBeTruthy();
+  expect(rivers.getByText('Available offline')).toBeVisible();
+  expect(rivers.getByRole('link', { name: 'Rivers' })).toBeVisible();
   // The device has no stored server reply for this category filter, so only the quizzes on this device are listed.
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Planets' })).toBeNull());
@@ -242,7 +242,7 @@ test('loads more quizzes at the press of a button', async () => {
   await screen.findByRole('article', { name: 'Planets' });
   await userEvent.click(screen.getByRole('button', { name: 'Show more quizzes' }));
   await screen.findByRole('article', { name: 'Rivers' });
-  expect(screen.getByRole('article', { name: 'Planets' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Planets' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more quizzes' })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -18,9 +18,11 @@ test('closes at a press outside the dialog', async () => {
   serve(quiz(MINE));
   renderApp('/premium/quizzes');
   const dialog = await openAddDialog();
-  // Waits before pressing, because an earlier press would count as part of the press that opened the dialog and
-  // wouldn't close it.
-  await new Promise((resolve) => setTimeout(resolve, 450));
+  // A press so soon counts as part of the press that opened the dialog.
+  const openedAt = performance.now();
+  await userEvent.click(dialog);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  vi.spyOn(performance, 'now').mockReturnValue(openedAt + 450);
   await userEvent.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -30,10 +32,10 @@ test('a question needs its text, four options and the right answer', async () =>
   renderApp('/premium/quizzes');
   await openAddDialog();
   await userEvent.click(button('Add question'));
-  expect(screen.getByText('Question is required.')).toBeTruthy();
+  expect(screen.getByText('Question is required.')).toBeVisible();
   expect(screen.getAllByText('Option is required.')).toHaveLength(4);
   expect(screen.queryByText('The four options must differ.')).toBeNull();
-  expect(screen.getByText('Choose which option is right.')).toBeTruthy();
+  expect(screen.getByText('Choose which option is right.')).toBeVisible();
   expect(server.inputs('quizzes.addQuestion')).toEqual([]);
 });
 test('sends the letter of the right option, with medium difficulty by default', async () => {
@@ -67,7 +69,7 @@ test('refuses identical options', async () => {
   await userEvent.click(button('Add question'));
   expect(
     within(screen.getByRole('group', { name: /^Options/ })).getByText('The four options must differ.'),
-  ).toBeTruthy();
+  ).toBeVisible();
   expect(server.inputs('quizzes.addQuestion')).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(openMessages()).toContain(QUESTIONS_GENERATED));
   expect(server.inputs('tutor.generateQuestions')).toEqual([{ id: moons.id, topic: 'Moons of Mars', numQuestions: 5 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(async () => expect(within(await row('Moons')).getByRole('cell', { name: '5' })).toBeTruthy());
+  await waitFor(async () => expect(within(await row('Moons')).getByRole('cell', { name: '5' })).toBeVisible());
 });
 
 test.each([

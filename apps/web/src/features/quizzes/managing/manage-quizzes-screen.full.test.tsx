@@ -25,7 +25,7 @@ test('shows each quiz in a row with its figures, badge and actions', async () =>
   expect(columns).toEqual(expect.arrayContaining(['PREMIUM', '10 min', 'Science', '1 of 1']));
   // On phones and small tablets the questions and answers are in the quiz's card.
   await userEvent.click(shown.getByText('Questions and answers'));
-  expect(shown.getByText('D. Which? four')).toBeTruthy();
+  expect(shown.getByText('D. Which? four')).toBeVisible();
   for (const name of ['Moons', 'View Questions']) {
     expect(shown.getByRole('link', { name }).getAttribute('href')).toBe(`/premium/quiz/${moons.id}`);
   }
@@ -59,8 +59,8 @@ test('shows an admin the author of each quiz', async () => {
   const items = [quizCard({ title: 'Moons', author: 'Ada Author' }), quizCard({ title: 'Ants', author: null })];
   server.on({ 'quizzes.list': () => ({ items, nextCursor: null }) });
   renderApp('/admin/create');
-  expect(within(await row('Moons')).getByText('Ada Author')).toBeTruthy();
-  expect(within(await row('Ants')).getByText('Quorbit')).toBeTruthy();
+  expect(within(await row('Moons')).getByText('Ada Author')).toBeVisible();
+  expect(within(await row('Ants')).getByText('Quorbit')).toBeVisible();
 });
 
 test('shows a chosen quiz’s questions beside the list, and stores the choice in the URL', async () => {
@@ -70,8 +70,8 @@ test('shows a chosen quiz’s questions beside the list, and stores the choice i
   const router = renderApp('/premium/quizzes');
   await userEvent.click(within(await row('Moons')).getByRole('link', { name: 'Moons' }));
   const panel = within(await screen.findByRole('complementary', { name: 'Moons' }));
-  expect(panel.getByRole('heading', { level: 3, name: '1. Which?' })).toBeTruthy();
-  expect(panel.getByText('D. Which? four')).toBeTruthy();
+  expect(panel.getByRole('heading', { level: 3, name: '1. Which?' })).toBeVisible();
+  expect(panel.getByText('D. Which? four')).toBeVisible();
   expect(document.activeElement?.textContent).toBe('Moons');
   expect(router.state.location.href).toBe(`/premium/quizzes?quiz=${moons.id}`);
   await userEvent.click(panel.getByRole('button', { name: 'Close' }));
@@ -124,7 +124,7 @@ test('a quiz needs a title and a category', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Create Premium Quiz' })[0] ?? document.body);
   await userEvent.click(button('Create quiz'));
   expect(field('Title').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Category is required.')).toBeTruthy();
+  expect(screen.getByText('Category is required.')).toBeVisible();
   expect(server.inputs('quizzes.create')).toEqual([]);
   await userEvent.type(field('Title'), 'Comets');
   await userEvent.type(field('Category'), 'Science');
@@ -178,7 +178,7 @@ test('shows an error if deleting fails, and keeps the quiz', async () => {
   await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Delete' }));
   await userEvent.click(button('Delete quiz'));
   await waitFor(() => expect(openMessages()).toEqual(['Failed to delete quiz. Check the API response.']));
-  expect(await row('Moons')).toBeTruthy();
+  expect(await row('Moons')).toBeVisible();
 });
 /** Returns the keys of the stored replies that are lists of quizzes. */
 async function lists(lastReplies: UserDatabase['lastReplies']): Promise<string[]> {

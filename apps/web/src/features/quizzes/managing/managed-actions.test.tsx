@@ -93,7 +93,7 @@ test('lists recently deleted quizzes with a button to restore them', async () =>
   await waitFor(() => expect(screen.queryByRole('row', { name: /Moons/ })).toBeNull());
   await userEvent.click(button('Recently deleted'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recently deleted' }));
-  expect(dialog.getByText(`Deleted quizzes can be restored for ${RESTORE_DAYS} days.`)).toBeTruthy();
+  expect(dialog.getByText(`Deleted quizzes can be restored for ${RESTORE_DAYS} days.`)).toBeVisible();
   await userEvent.click(await dialog.findByRole('button', { name: 'Restore Moons' }));
   await dialog.findByText("You haven't deleted anything recently.");
   await row('Moons');
@@ -114,13 +114,13 @@ test('marks archived quizzes, finds them by status and publishes them again', as
   serve(quiz(MINE), quiz({ ...MINE, title: 'Comets' }));
   renderApp('/premium/quizzes');
   await choose('Moons', 'Archive');
-  expect(await within(await row('Moons')).findByText('Archived')).toBeTruthy();
+  expect(await within(await row('Moons')).findByText('Archived')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'archived');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Comets/ })).toBeNull());
   await choose('Moons', 'Bring back');
   await screen.findByText('No quiz matches.');
   await userEvent.selectOptions(screen.getByLabelText('Status'), '');
-  expect(await within(await row('Moons')).findByText('Published')).toBeTruthy();
+  expect(await within(await row('Moons')).findByText('Published')).toBeVisible();
 });
 
 test('opens the admins’ editor page for an admin', async () => {

@@ -19,8 +19,8 @@ test('shows the questions numbered and lettered, with the right answer', async (
   serve(moons);
   renderApp(`/premium/quiz/${moons.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Moons' });
-  expect(screen.getByRole('heading', { level: 2, name: '1. Which?' })).toBeTruthy();
-  expect(screen.getByText('A. Which? one')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: '1. Which?' })).toBeVisible();
+  expect(screen.getByText('A. Which? one')).toBeVisible();
   expect(screen.getByText('Correct answer:').textContent).toBe('Correct answer: D');
   expect(screen.getByRole('link', { name: 'Back to quizzes' }).getAttribute('href')).toBe('/premium/quizzes');
 });
@@ -32,7 +32,7 @@ test('asks before deleting a question, and shows the rest at once', async () => 
   renderApp(`/premium/quiz/${moons.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete question 1' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('Are you sure you want to delete this question?')).toBeTruthy();
+  expect(dialog.getByText('Are you sure you want to delete this question?')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete question' }));
   await screen.findByRole('heading', { level: 2, name: '1. Second?' });
   expect(server.inputs('quizzes.deleteQuestion')).toEqual([{ id: moons.id, index: moons.questions[0]?.id }]);

@@ -28,7 +28,7 @@ test('undoing a rating shows the question again, unanswered, and cancels the rat
   await question('Second?');
   await userEvent.click(await button('Undo rating'));
   await question('First?');
-  expect(screen.getByText('Review 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Review 1 of 2')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   const types = (await openDeviceStore(userId()).database.outbox.toArray()).map(({ type }) => type);
@@ -67,7 +67,7 @@ test('points out a question forgotten many times, with advice, and lets it be pa
   expect(screen.queryByText(/forgotten this one/)).toBeNull();
   await userEvent.click(await button('Show Answer'));
   const note = within(screen.getByRole('region', { name: 'Tricky question' }));
-  expect(note.getByText("You've forgotten this one 6 times.")).toBeTruthy();
+  expect(note.getByText("You've forgotten this one 6 times.")).toBeVisible();
   await userEvent.click(note.getByRole('button', { name: 'Pause this question' }));
   await screen.findByRole('heading', { name: 'All Caught Up!' });
   await waitFor(() => expect(server.sync.argsOf(REVIEW_SUSPEND)).toMatchObject([{ suspended: true }]));
@@ -100,8 +100,8 @@ test('the end shows the strengthened memories and can undo the last rating', asy
   renderApp('/reviews');
   await reveal('Easy');
   const strengthened = within(await screen.findByRole('region', { name: 'What you strengthened' }));
-  expect(strengthened.getByText('1 memory')).toBeTruthy();
-  expect(strengthened.getByText('Planets')).toBeTruthy();
+  expect(strengthened.getByText('1 memory')).toBeVisible();
+  expect(strengthened.getByText('Planets')).toBeVisible();
   await userEvent.click(await button('Undo rating'));
   await question('First?');
 });
@@ -122,8 +122,8 @@ test('says after a break how the overdue reviews are spread over the next days',
   await screen.findByText('Welcome back.');
   expect(
     screen.getByText(/We'll start with 5 easy ones\. 10 more reviews are spread over the next 6 days\./),
-  ).toBeTruthy();
-  expect(screen.getByText('Review 1 of 20')).toBeTruthy();
+  ).toBeVisible();
+  expect(screen.getByText('Review 1 of 20')).toBeVisible();
 });
 
 test('lists all questions with their history, and pauses and resumes one', async () => {

@@ -79,7 +79,7 @@ test.each([
   server.down(false);
   await syncNow();
   await waitFor(() => expect(listStandingQualities(listSentOps())).toEqual([5]));
-  expect(screen.getByRole('heading', { name: 'All Caught Up!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'All Caught Up!' })).toBeVisible();
 });
 
 test('undoes the ratings of two cards one by one, the last one first', async () => {
@@ -95,7 +95,7 @@ test('undoes the ratings of two cards one by one, the last one first', async () 
   await question('Second?');
   await undo();
   await question('First?');
-  expect(screen.getByText('Review 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Review 1 of 2')).toBeVisible();
   expect(listStandingQualities(await listQueuedOps())).toEqual([]);
   await rate('Easy');
   await question('Second?');

@@ -27,7 +27,7 @@ test('an answer that the server has accepted is confirmed and locked', async () 
   server.on({ 'rooms.answer': () => undefined });
   await renderQuestion();
   await userEvent.click(screen.getByRole('button', { name: 'C. Mars' }));
-  expect(await screen.findByText('Answer locked in.')).toBeTruthy();
+  expect(await screen.findByText('Answer locked in.')).toBeVisible();
   expect(openNotifications()).toMatchObject([{ message: 'Answer submitted!', type: 'success' }]);
   await userEvent.click(screen.getByRole('button', { name: 'A. Venus' }));
   expect(server.inputs('rooms.answer')).toMatchObject([{ questionIndex: 0, answer: 2 }]);

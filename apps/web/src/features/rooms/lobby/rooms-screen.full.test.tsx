@@ -42,7 +42,7 @@ test('shows 0 games, and how to get a room if there is none', async () => {
   signIn('premium');
   menu();
   renderApp('/real-time-quiz');
-  expect(await screen.findByText('No active rooms found. Create one to get started!')).toBeTruthy();
+  expect(await screen.findByText('No active rooms found. Create one to get started!')).toBeVisible();
   expect(screen.getByText('Games played').nextElementSibling?.textContent).toBe('0');
   expect(screen.getByText('Win rate').nextElementSibling?.textContent).toBe('0%');
 });
@@ -51,9 +51,9 @@ test('lists waiting rooms, without the title of a quiz that the user may not see
   signIn();
   menu([room(), room({ id: 'BBBBBB', quizTitle: null }), room({ id: 'AAAAAA', quizTitle: 'Full', playerCount: 6 })]);
   renderApp('/real-time-quiz');
-  expect(await screen.findByRole('button', { name: 'Join Planets' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Join Planets' })).toBeVisible();
   expect(screen.getAllByText('Waiting')).toHaveLength(3);
-  expect(screen.getByRole('button', { name: 'Join Private quiz' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Join Private quiz' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Full Full' })).toHaveProperty('disabled', true);
 });
 
@@ -76,9 +76,9 @@ test('everybody can join a room, but only premium users can open one', async () 
   signIn('user');
   menu();
   renderApp('/real-time-quiz');
-  expect(await screen.findByText('Premium feature. Upgrade to use it.')).toBeTruthy();
+  expect(await screen.findByText('Premium feature. Upgrade to use it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create Room' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Join Room' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Join Room' })).toBeVisible();
 });
 
 test('creating a room requires an offered quiz and valid settings', async () => {
@@ -111,7 +111,7 @@ test('creating a room requires an offered quiz and valid settings', async () => 
   await userEvent.clear(players);
   await userEvent.type(players, '4');
   await userEvent.click(screen.getByRole('button', { name: 'Create Room' }));
-  expect(await screen.findByText('This quiz is in a game.')).toBeTruthy();
+  expect(await screen.findByText('This quiz is in a game.')).toBeVisible();
   expect(server.inputs('rooms.create')).toMatchObject([{ settings: { maxPlayers: 4, timePerQuestion: 30 } }]);
 });
 
@@ -133,7 +133,7 @@ test('a quiz is found by its title, using only the keyboard', async () => {
   expect(server.inputs('rooms.create')).toEqual([]);
   await userEvent.clear(quiz);
   await userEvent.type(quiz, 'Xyz');
-  expect(await screen.findByText('No quiz matches “Xyz”.')).toBeTruthy();
+  expect(await screen.findByText('No quiz matches “Xyz”.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(quiz).toHaveProperty('value', 'Plants');
 });
@@ -167,7 +167,7 @@ test('shows an error if quizzes can’t be loaded, and Retry loads them', async 
     },
   });
   renderApp('/real-time-quiz');
-  expect(await screen.findByText('Failed to load quizzes. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Failed to load quizzes. Please try again.')).toBeVisible();
   expect(openNotifications().map(({ message }) => message)).toContain(
     'Failed to load quizzes. Please check your connection and try again.',
   );
@@ -189,7 +189,7 @@ test('opening or joining a room shows a confirmation and the room', async () => 
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(openNotifications()).toContainEqual(expect.objectContaining({ message: said })));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/real-time-quiz/${ROOM}`));
-    expect(await screen.findByText(`Room code: ${ROOM}`)).toBeTruthy();
+    expect(await screen.findByText(`Room code: ${ROOM}`)).toBeVisible();
     cleanup();
   }
 });
@@ -200,7 +200,7 @@ test('says that there is no quiz to choose, and shows the title of a linked quiz
   server.on({ 'quizzes.get': () => ({ ...card('Deserts'), questions: [] }) as never });
   renderApp(`/real-time-quiz?quiz=${newId()}`);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toHaveProperty('value', 'Deserts'));
-  expect(await screen.findByText('No quizzes available at the moment.')).toBeTruthy();
+  expect(await screen.findByText('No quizzes available at the moment.')).toBeVisible();
   expect(openNotifications()).toMatchObject([{ message: 'No quizzes available at the moment.', type: 'warning' }]);
 });
 
@@ -224,7 +224,7 @@ test('says offline that rooms need a connection, and offers reviews', async () =
   signIn();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/real-time-quiz');
-  expect(await screen.findByText('Rooms need a connection.')).toBeTruthy();
+  expect(await screen.findByText('Rooms need a connection.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start reviews' }).getAttribute('href')).toBe('/reviews');
   vi.restoreAllMocks();
 });

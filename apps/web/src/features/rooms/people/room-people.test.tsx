@@ -115,7 +115,7 @@ test('a row of the leaderboard opens the dialog for its player, which stays open
   expect(screen.queryByRole('button', { name: 'Remove from the room' })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Ru');
   await userEvent.click(screen.getByRole('button', { name: 'Turn', hidden: true }));
-  expect(screen.getByText('Get ready for question 2')).toBeTruthy();
+  expect(screen.getByText('Get ready for question 2')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Ru');
 });
 

@@ -54,10 +54,10 @@ test('shows the last test with a submission, and downloads all pages of its lear
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   renderApp('/admin/written-test/report');
   const question = within(await screen.findByRole('row', { name: /Why\?/ }));
-  expect(question.getByText('7 of 10')).toBeTruthy();
+  expect(question.getByText('7 of 10')).toBeVisible();
   expect(screen.getByLabelText<HTMLSelectElement>('Test').value).toBe(TAKEN.id);
   expect(within(screen.getByLabelText('Test')).queryByText('Sketch')).toBeNull();
-  expect(within(await screen.findByRole('row', { name: /Sitting 1/ })).getByText('70%')).toBeTruthy();
+  expect(within(await screen.findByRole('row', { name: /Sitting 1/ })).getByText('70%')).toBeVisible();
   expect(screen.queryByText('Sitting 2')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());

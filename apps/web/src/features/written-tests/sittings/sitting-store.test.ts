@@ -211,6 +211,14 @@ test('a text queued only in memory, because the disk refuses it, is the one that
   await here.store(createSittingStore).queue(sitting.sittingId);
   expect(here.writer.unsaved()).toHaveLength(1);
   empty();
+  here.store(createSittingStore).write(sitting, first(started), 'for the disk, and more', null);
+  await here.store(createSittingStore).queue(sitting.sittingId);
+  await here.writer.saveUnsaved();
+  const sent = await opsOf(here);
+  expect(sent.map(({ text, continues }) => [text, continues])).toEqual([
+    ['for the disk', null],
+    ['for the disk, and more', waiting[0]],
+  ]);
 });
 
 test('an undo continues the queued text that it undoes', async () => {

@@ -73,8 +73,8 @@ test('shows the rules first, starts one sitting for two presses of Start, and co
   });
   await screen.findByText('Question 1 of 2');
   expect(server.inputs('writtenTests.start')).toHaveLength(1);
-  expect(screen.getByRole('heading', { level: 2, name: 'What is evidence?' })).toBeTruthy();
-  expect(screen.getByText('10 marks · 3–5 words')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'What is evidence?' })).toBeVisible();
+  expect(screen.getByText('10 marks · 3–5 words')).toBeVisible();
   expect(screen.getByRole('timer').textContent).toMatch(/^2[89]:\d\d$/);
   for (const [text, words] of [
     ['one two', '2 words, 1 to go'],
@@ -83,7 +83,7 @@ test('shows the rules first, starts one sitting for two presses of Start, and co
   ] as const) {
     write(text);
     expect(answer().value).toBe(text);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(words)).toBeVisible();
   }
 });
 
@@ -112,7 +112,7 @@ test('submitting names the empty questions, works without a network, and says wh
   write('Only this.');
   await userEvent.click(button('Submit'));
   const dialog = screen.getByRole('dialog', { name: 'Submit your answers?' });
-  expect(within(dialog).getByText("1 question is empty. It'll get no points:")).toBeTruthy();
+  expect(within(dialog).getByText("1 question is empty. It'll get no points:")).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 2' }));
   await screen.findByText('Question 2 of 2');
   await userEvent.click(button('Submit'));
@@ -173,7 +173,8 @@ test('shows an answer that the server refuses with its reason and text', async (
   write('A late thought');
   await userEvent.click(button('Next'));
   await screen.findByText('Question 1: The marks of this test are published.');
-  expect(screen.getByText('A late thought')).toBeTruthy();
+  await userEvent.click(screen.getByText('Show the text'));
+  expect(screen.getByText('A late thought')).toBeVisible();
 });
 
 const OTHER = { textId: newId(), text: 'From the phone.', device: 'phone' } as const;

@@ -38,10 +38,10 @@ test('shows the advice first, then the figures of each question', async () => {
   const panel = screen.getByRole('tabpanel', { name: 'Statistics' });
   const [first, second] = await within(panel).findAllByRole('listitem');
   if (!first || !second) throw new Error('Two questions have figures.');
-  expect(within(first).getByText('Works well.')).toBeTruthy();
-  expect(within(first).getByRole('row', { name: /B. Which\? two \(right\) 60%/ })).toBeTruthy();
-  expect(within(first).getByText('12 s')).toBeTruthy();
-  expect(within(second).getByText('Too few answers to tell: 12 of 30.')).toBeTruthy();
+  expect(within(first).getByText('Works well.')).toBeVisible();
+  expect(within(first).getByRole('row', { name: /B. Which\? two \(right\) 60%/ })).toBeVisible();
+  expect(within(first).getByText('12 s')).toBeVisible();
+  expect(within(second).getByText('Too few answers to tell: 12 of 30.')).toBeVisible();
   expect(within(second).queryByText('Discrimination')).toBeNull();
 });
 

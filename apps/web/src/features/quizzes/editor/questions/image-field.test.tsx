@@ -58,5 +58,5 @@ test('shows at the field why the server refused a file or that it isn’t a supp
     pick(type);
     await screen.findByText('Choose a PNG, JPEG or WebP image.');
   }
-  expect(screen.getByRole('button', { name: 'Add image' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add image' })).toBeVisible();
 });

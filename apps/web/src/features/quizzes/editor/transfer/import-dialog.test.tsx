@@ -45,13 +45,13 @@ test('previews the questions of a file, adds the chosen ones, saves them and can
     'questions.csv',
   );
   await userEvent.upload(screen.getByLabelText('File with questions'), file);
-  expect(await screen.findByText("3 questions found. 1 part can't be read.")).toBeTruthy();
-  expect(within(dialog()).getByText('This row has no answer.').textContent).toBeTruthy();
-  expect(within(found()).getByText('This quiz has it already.')).toBeTruthy();
-  expect(within(found()).getByText('Choose which option is right.')).toBeTruthy();
+  expect(await screen.findByText("3 questions found. 1 part can't be read.")).toBeVisible();
+  expect(within(dialog()).getByText('This row has no answer.')).toBeVisible();
+  expect(within(found()).getByText('This quiz has it already.')).toBeVisible();
+  expect(within(found()).getByText('Choose which option is right.')).toBeVisible();
   expect(ticks()).toEqual([true, false, true]);
   await userEvent.click(within(found()).getByRole('checkbox', { name: /which\?/ }));
-  expect(button('Add 3 questions')).toBeTruthy();
+  expect(button('Add 3 questions')).toBeVisible();
   await userEvent.click(within(found()).getByRole('checkbox', { name: /which\?/ }));
   await userEvent.click(button('Add 2 questions'));
   expect(questionNames()).toEqual(['1.Which?, Single choice', '2.New?, Single choice', '3.Half?, Single choice']);
@@ -71,10 +71,10 @@ test('reads pasted text at once, and leaves out questions that it contains twice
   await openDialog();
   expect(button('Add questions')).toHaveProperty('disabled', true);
   await paste('New? {=a ~b ~c ~d}\n\nNew? {T}\n\nOnly words');
-  expect(await screen.findByText("2 questions found. 1 part can't be read.")).toBeTruthy();
-  expect(within(found()).getByText("It's in the file twice.")).toBeTruthy();
+  expect(await screen.findByText("2 questions found. 1 part can't be read.")).toBeVisible();
+  expect(within(found()).getByText("It's in the file twice.")).toBeVisible();
   expect(ticks()).toEqual([true, false]);
-  expect(button('Add 1 question')).toBeTruthy();
+  expect(button('Add 1 question')).toBeVisible();
   await userEvent.clear(field('Or paste them here'));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Questions found' })).toBeNull());
 });
@@ -83,8 +83,8 @@ test('says how many questions don’t fit before they are added', async () => {
   await openDialog(MAX_QUESTIONS - 1);
   const rows = Array.from({ length: MAX_QUESTIONS + 2 }, (_, place) => `Another ${place}? {T}`);
   await paste(rows.join('\n\n'));
-  expect(await screen.findByText('202 questions found.')).toBeTruthy();
-  expect(within(dialog()).getByText(/^2 questions more are left out/)).toBeTruthy();
+  expect(await screen.findByText('202 questions found.')).toBeVisible();
+  expect(within(dialog()).getByText(/^2 questions more are left out/)).toBeVisible();
   expect(screen.getByRole('alert').textContent).toBe(
     'A quiz has at most 200 questions. This one has room for 1: choose fewer.',
   );

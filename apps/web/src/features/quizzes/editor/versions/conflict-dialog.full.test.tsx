@@ -29,8 +29,8 @@ test('shows both sides when someone else has published, and lets mine replace th
   await userEvent.type(field('Question'), ' Mine');
   await userEvent.click(button('Publish changes'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Grace published changes while you were editing' }));
-  expect(dialog.getByText('Moons of Mars')).toBeTruthy();
-  expect(dialog.getByText('Which? Mine')).toBeTruthy();
+  expect(dialog.getByText('Moons of Mars')).toBeVisible();
+  expect(dialog.getByText('Which? Mine')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
   expect(screen.queryByRole('dialog')).toBeNull();
