@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { allKinds } from '@quorbit/db/testing';
 import { beforeAll, expect, it } from 'vitest';
+import type { Gate } from '../kernel/gate.ts';
 import { createGate } from '../lib/admission/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted/person.ts';
@@ -15,10 +15,23 @@ const LARGE = 50_000;
 describeWithServer('exchanges that would wait for too long', { on: allKinds }, (harness) => {
   let first: Person;
   let second: Person;
+  /** The number of exchanges that were admitted and haven't left yet. */
+  let taken = 0;
   beforeAll(async () => {
     [first, second] = await Promise.all([plantPerson(harness.server), plantPerson(harness.server)]);
     // With a maximum wait of 0, the gate admits only the few callers that it admits regardless of the wait.
-    harness.server.deps.gate = createGate(harness.database, { maxWaitMs: 0, schedule: () => () => {} });
+    const gate = createGate(harness.database, { maxWaitMs: 0, schedule: () => () => {} });
+    const requestAdmission: Gate['requestAdmission'] = (caller) => {
+      const admission = gate.requestAdmission(caller);
+      if (admission.retryAfter !== null) return admission;
+      taken += 1;
+      const leave = () => {
+        admission.leave();
+        taken -= 1;
+      };
+      return { ...admission, leave };
+    };
+    harness.server.deps.gate = { ...gate, requestAdmission };
   });
 
   /** Sends the headers of an exchange and only the first byte of its body. */
@@ -34,15 +47,11 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
       `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n{`,
     );
     return {
-      answered: () => expect.poll(() => text).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+/i),
-      silent: async () => {
-        await setTimeout(200);
-        expect(text).toBe('');
-      },
-      async hangUp() {
-        socket.destroy();
-        await setTimeout(50);
-      },
+      answered: (pattern: RegExp) => expect.poll(() => text).toMatch(pattern),
+      unanswered: () => expect(text).toBe(''),
+      /** Sends the rest of the body. */
+      finish: () => socket.write(`${' '.repeat(bytes - 2)}}`),
+      hangUp: () => socket.destroy(),
     };
   }
 
@@ -50,9 +59,11 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
   async function fill() {
     const size = harness.database.kind === 'pglite' ? 2 : 8;
     const all = Array.from({ length: size }, () => announce(first));
-    for (const connection of all) await connection.silent();
+    await expect.poll(() => taken).toBe(size);
+    for (const connection of all) connection.unanswered();
     return async () => {
-      for (const connection of all) await connection.hangUp();
+      for (const connection of all) connection.hangUp();
+      await expect.poll(() => taken).toBe(0);
     };
   }
 
@@ -67,8 +78,8 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
     const empty = await fill();
     for (const path of ['/trpc/sync.exchange', '/trpc/sync%2Eexchange', '/trpc/accounts.me,sync.exchange?batch=1']) {
       const refused = announce(second, { path });
-      await refused.answered();
-      await refused.hangUp();
+      await refused.answered(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+/i);
+      refused.hangUp();
     }
     await empty();
   });
@@ -83,8 +94,9 @@ describeWithServer('exchanges that would wait for too long', { on: allKinds }, (
     expect((await small(second)).status).toBe(200);
     expect((await second.trpc.accounts.me.query()).id).toBe(second.id);
     const other = announce(second, { path: '/trpc/accounts.login' });
-    await other.silent();
-    await other.hangUp();
+    other.finish();
+    await other.answered(/^HTTP\/1\.1 400 /);
+    other.hangUp();
     await empty();
   });
 });

@@ -157,7 +157,7 @@ describeAccountLists('jobs that create accounts', (harness, lists) => {
       const jobId = await plantCreatedList(harness.server, lists.admin, wanted);
       const { email, password } = firstOf(await sheets(jobId));
       await lists.admin.trpc.accountCreation.discard.mutate({ jobId });
-      await login(email, password);
+      expect((await login(email, password)).user).toMatchObject({ email });
     });
   });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { mails } from '@quorbit/db/schema/mails';
@@ -152,6 +153,7 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
   it('does not wait for a slow mail server when the server stops', async () => {
     await queue(1);
     const silent = createServer();
+    const connected = once(silent, 'connection');
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = Object(silent.address());
     const slow = createMailTransport(
@@ -159,7 +161,7 @@ describeWithDatabase('sending mail', { perTest: true }, (harness) => {
       log(),
     );
     const under = round(slow);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await connected;
     slow.close();
     await under;
     silent.close();

@@ -10,7 +10,7 @@ import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { NEXT_QUESTION_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { refusalOf } from '../../testing/wire/refusal.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const TRUE_TILE = 0;
 const ofKind = (wanted: string) => EVERY_KIND.filter(({ kind }) => kind === wanted);
@@ -34,9 +34,9 @@ describeWithServer('a room', (harness) => {
       const { question } = await player.question(0);
       expect(question.options).toEqual(['True', 'False']);
     }
-    expect(
-      await refusalOf(guest.trpc.rooms.answer.mutate({ roomId: room.id, questionIndex: 0, answer: 2 })),
-    ).toBeTruthy();
+    expect(await outcomeOf(guest.trpc.rooms.answer.mutate({ roomId: room.id, questionIndex: 0, answer: 2 }))).toBe(
+      'INVALID',
+    );
     for (const [index, player] of players.entries()) {
       clock.advance(100);
       await player.answer(0, TRUE_TILE + index);

@@ -46,7 +46,7 @@ describeWithServer('a room whose process dies', { perTest: true }, (harness) => 
     expect((await harness.database.read.select().from(quizSeals)).every(({ endsAt }) => endsAt.getTime() <= now)).toBe(
       true,
     );
-    await expect(guest.trpc.quizzes.start.query({ id: quizId })).resolves.toBeDefined();
+    await expect(guest.trpc.quizzes.start.query({ id: quizId })).resolves.toMatchObject({ quizId });
     expect(await guest.trpc.rooms.mine.query()).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { auditEntries } from '@quorbit/db/schema/audit';
 import { createDataFolder, createTemporaryFolder } from '@quorbit/db/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AppRouter } from '../../../app-router.ts';
 import { readEnv } from '../../../env.ts';
 import { createLogger } from '../../../lib/logger.ts';
@@ -144,12 +144,11 @@ describe('a whole server with an admin in its environment', () => {
   }, 120_000);
 });
 
-/** Waits up to ten seconds for the worker to write a mail, and returns its text. */
+/** Waits for the worker to write a mail, and returns its text. */
 async function firstMail(folder: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const [file] = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'));
-    if (file !== undefined) return readFile(join(folder, file), 'utf8');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('No mail was written within ten seconds.');
+  const file = await vi.waitFor(async () => {
+    const files = await readdir(folder);
+    return files.find((name) => name.endsWith('.txt')) ?? expect.fail('No mail was written.');
+  }, 20_000);
+  return readFile(join(folder, file), 'utf8');
 }

@@ -144,8 +144,11 @@ describeWithServer('reminder e-mails', { now: NOW }, (harness) => {
     expect(await byMail()).toBe(true);
   });
 
-  it('stay unaffected by the token of a deleted account', async () => {
+  it('of others stay unaffected by the token of a deleted account, whose call succeeds', async () => {
+    const other = await plantPerson(harness.server);
+    await other.trpc.accounts.updateSettings.mutate({ reminderByMail: true });
     await learner.trpc.accounts.delete.mutate({ password: 'correct horse battery' });
-    await harness.server.client().accounts.stopReminders.mutate({ token: token() });
+    expect(await outcomeOf(harness.server.client().accounts.stopReminders.mutate({ token: token() }))).toBe('ok');
+    expect((await other.trpc.accounts.me.query()).reminderByMail).toBe(true);
   });
 });
