@@ -2,14 +2,17 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { digestDifferences } from '@quorbit/db/schema/sync';
 import { and, eq, gt } from 'drizzle-orm';
 
-/** Returns whether a digest difference of any of the learner's devices was recorded after `since`. */
-export async function hasDifference(db: Executor, userId: string, since: Date): Promise<boolean> {
+/** Returns the client ids of at most `limit` digest differences of the learner that were recorded after `since`. */
+export async function listDiverged(
+  db: Executor,
+  { userId, since, limit }: { userId: string; since: Date; limit: number },
+): Promise<string[]> {
   const rows = await db
-    .select({ id: digestDifferences.id })
+    .select({ clientId: digestDifferences.clientId })
     .from(digestDifferences)
     .where(and(eq(digestDifferences.userId, userId), gt(digestDifferences.foundAt, since)))
-    .limit(1);
-  return rows.length > 0;
+    .limit(limit);
+  return rows.map(({ clientId }) => clientId);
 }
 
 export async function insertDifference(tx: Tx, difference: typeof digestDifferences.$inferInsert): Promise<void> {

@@ -34,21 +34,31 @@ describeWithServer('devices with different rows', (harness) => {
     expect((await admin.trpc.sync.health.query()).differences).toMatchObject([{ learner: { id: learner.id } }]);
   });
 
-  it('are reset and reported once a day per learner, however many device ids the learner makes up', async () => {
+  it('are each reset, also when several of a learner have others', async () => {
+    const second = new Device(learner);
+    await second.drain();
+    for (const diverged of [device, second])
+      expect((await diverged.exchangeUnstored([], { digest: WRONG_DIGEST })).reset).toBe(true);
+    for (const diverged of [device, second])
+      expect((await diverged.exchangeUnstored([], { digest: WRONG_DIGEST })).reset).toBeUndefined();
+    expect((await differences()).map(({ clientId }) => clientId)).toEqual([device.clientId, second.clientId]);
+  });
+
+  it('are reset and reported four times a day per learner, however many device ids the learner makes up', async () => {
     const fresh = () => Object.assign(new Device(learner), { cursor: device.cursor, epoch: device.epoch });
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => fresh().exchangeUnstored([], { digest: WRONG_DIGEST })),
     );
     for (let count = 0; count < 5; count += 1)
       replies.push(await fresh().exchangeUnstored([], { digest: WRONG_DIGEST }));
-    expect(replies.filter(({ reset }) => reset)).toHaveLength(1);
-    expect(await differences()).toHaveLength(1);
-    expect(alerts()).toHaveLength(1);
+    expect(replies.filter(({ reset }) => reset)).toHaveLength(4);
+    expect(await differences()).toHaveLength(4);
+    expect(alerts()).toHaveLength(4);
     const dayAgo = new Date(Date.now() - 25 * 3_600_000);
     await harness.database.transaction((tx) =>
       tx.update(digestDifferences).set({ foundAt: dayAgo }).where(eq(digestDifferences.userId, learner.id)),
     );
     expect((await fresh().exchangeUnstored([], { digest: WRONG_DIGEST })).reset).toBe(true);
-    expect(alerts()).toHaveLength(2);
+    expect(alerts()).toHaveLength(5);
   });
 });
