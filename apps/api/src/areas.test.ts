@@ -54,7 +54,7 @@ it.each(Object.keys(areas))('the area %s imports all its parts', (area) => {
 it.each(CALLABLE_AREAS)('the area %s has a calls file', (area) => {
   const folder = folderOf(area);
   const file = `${folder}.calls.ts`;
-  expect(filesOf(area), `Add features/${folder}/${file}; testing/bookmarks has an example`).toContain(file);
+  expect(filesOf(area), `Add features/${folder}/${file}, like that of features/assignments`).toContain(file);
 });
 
 it('docs/CONTRIBUTING.md counts the files that an area touches correctly, and names only existing files', () => {

@@ -7,7 +7,6 @@ import {
   type WithDatabase,
 } from '@quorbit/db/testing-describe';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { areas as allAreas } from '../areas.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type Variables = Record<string, string>;
@@ -17,8 +16,6 @@ interface ServerOptions extends DatabaseOptions {
   env?: Variables | (() => Variables);
   /** Returns the folder of the built web app; called when the server starts. */
   webFolder?: () => string;
-  /** The server's areas; by default, all areas of the product. */
-  areas?: typeof allAreas;
   /** Changes the schema before the server starts; only for a `fresh` database. */
   prepare?: (database: TestDatabase) => Promise<unknown>;
   /** The time at which the server's clock is frozen; by default the clock runs. */
@@ -32,14 +29,14 @@ export interface WithServer extends WithDatabase {
 /** Describes tests of the real server over an empty database, as '<name> on <kind>' for each kind of database. */
 export function describeWithServer(name: string, ...rest: DescribeArguments<ServerOptions, WithServer>): void {
   const [options, body]: [ServerOptions, (harness: WithServer) => void] = rest.length === 1 ? [{}, rest[0]] : rest;
-  const { env = {}, webFolder, areas, prepare, now } = options;
+  const { env = {}, webFolder, prepare, now } = options;
   const [before, after] = options.perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
   describeWithDatabase(name, options, (harness) => {
     let server: TestServer | undefined;
     before(async () => {
       await prepare?.(harness.database);
       const variables = typeof env === 'function' ? env() : env;
-      server = await startTestServer(harness.database, variables, { webFolder: webFolder?.(), areas });
+      server = await startTestServer(harness.database, variables, { webFolder: webFolder?.() });
       if (now) server.setNow(now);
     });
     after(async () => {

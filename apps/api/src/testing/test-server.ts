@@ -8,7 +8,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import type { AppRouter } from '../app-router.ts';
-import { areas as allAreas } from '../areas.ts';
+import { areas } from '../areas.ts';
 import { readEnv } from '../env.ts';
 import { getSwitches } from '../features/feature-switches/feature-switches.repository.ts';
 import { followSwitches } from '../features/feature-switches/follow-switches.ts';
@@ -63,7 +63,6 @@ export interface TestServer {
 
 interface TestServerOptions {
   webFolder?: string | undefined;
-  areas?: typeof allAreas | undefined;
   /** The milliseconds between two reads of the feature switches; if null, they are read only after hints. */
   switchesEveryMs?: number | null;
   redisTimes?: Partial<RedisTimes> | undefined;
@@ -77,7 +76,7 @@ interface TestServerOptions {
 export async function startTestServer(
   database: TestDatabase,
   env: Record<string, string> = {},
-  { webFolder, areas = allAreas, switchesEveryMs = null, redisTimes = PATIENT_TIMES }: TestServerOptions = {},
+  { webFolder, switchesEveryMs = null, redisTimes = PATIENT_TIMES }: TestServerOptions = {},
 ): Promise<TestServer> {
   const parsed: Env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent', ...env });
   const logs: Record<string, unknown>[] = [];
@@ -120,7 +119,7 @@ export async function startTestServer(
   };
   const stopPublishing = publishCommits(database, deps.realtime.signals);
   await ensureEpoch(database.read);
-  const app = await buildApp({ deps, redis, areas, webFolder });
+  const app = await buildApp({ deps, redis, webFolder });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   const sockets = new Set<TestSocket>();
   const client = (token?: string) => clientOf(address, token ?? null);

@@ -1,15 +1,18 @@
 import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { sessions } from '@quorbit/db/schema/accounts';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { syncRows } from '@quorbit/db/schema/sync';
+import { write } from '@quorbit/db/write';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
 import { Device } from '../../../testing/device.ts';
 import { TEST_PASSWORD } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
+import { mergeSettings } from './settings.service.ts';
 
 describeWithServer('settings and sessions', (harness) => {
   const signIn = async (email: string) =>
@@ -112,6 +115,17 @@ describeWithServer('settings and sessions', (harness) => {
     const wrong = { name: 'x', timeZone: 'Mars/Olympus', reminderTime: '24:00', fixedZone: '+05:00' };
     const refusal = await refusalOf(trpc.accounts.updateSettings.mutate(wrong));
     expect(refusal?.issues?.map(({ path }) => path)).toEqual(['name', 'timeZone', 'reminderTime', 'fixedZone']);
+    expect(await trpc.accounts.me.query()).toEqual(user);
+  });
+
+  it('refuses a setting that no area owns, and stores nothing of the change', async () => {
+    const { id, trpc, user } = await harness.server.person();
+    const settings = new Map([...harness.server.deps.settings].filter(([name]) => name !== 'showOnline'));
+    const change = { settings: { reminderTime: '19:30', showOnline: false }, at: new Date(hour(1)), opId: newId() };
+    const merge = write(harness.database, [userScope(id)], (tx) => mergeSettings(tx, { id }, [change], { settings }), {
+      onLateError: (error) => expect.fail(String(error)),
+    });
+    await expect(merge).rejects.toThrow('No area owns the setting showOnline.');
     expect(await trpc.accounts.me.query()).toEqual(user);
   });
 
