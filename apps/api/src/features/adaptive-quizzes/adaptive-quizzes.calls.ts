@@ -1,6 +1,6 @@
 import { endingsAt, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted/run.ts';
+import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from './testing.ts';
 
 export const calls: AreaCalls = {
   procedures: {

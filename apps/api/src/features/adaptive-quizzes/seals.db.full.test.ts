@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantedQuestion, plantQuiz, plantSeal, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
-import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted/run.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
+import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from './testing.ts';
 
 const asked = (topic: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({

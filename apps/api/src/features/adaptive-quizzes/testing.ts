@@ -1,8 +1,8 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { answerQuestion, startRun, stopRun } from '../../features/adaptive-quizzes/runs.service.ts';
-import type { Person, TestServer } from '../test-server.ts';
-import { writeAs } from '../write-as.ts';
-import { plantQuiz, RIGHT_OPTION } from './quiz.ts';
+import { plantQuiz, RIGHT_OPTION } from '../../testing/planted/quiz.ts';
+import type { Person, TestServer } from '../../testing/test-server.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { answerQuestion, startRun, stopRun } from './runs.service.ts';
 
 let made = 0;
 
