@@ -43,7 +43,7 @@ const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?:
   { name: 'mirrors', test: /src\/features\/mirrors\.ts|\.mirror\.ts/ },
   { name: 'dexie', test: /node_modules\/dexie\// },
   // This file has the database and the code that writes to it and syncs it; it is loaded right after the page.
-  { name: 'device', test: /src\/offline\/(?:sync|person|last-replies|mirror\/watch-mirror)\.ts/ },
+  { name: 'device', test: /src\/offline\/(?:sync|device-store|last-replies|mirror\/watch-mirror)\.ts/ },
   // Icons and UI components have two files of their own; without them each page would load dozens of small ones.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { name: 'ui', test: /src\/ui\/(?!charts\/)/, minShareCount: 2 },
