@@ -53,7 +53,8 @@ describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: 
       await first.answer(0, RIGHT_OPTION);
 
       await owner.kill();
-      await second.answer(0, RIGHT_OPTION);
+      // The answer is refused until the standby has taken over, and sent again, as the app does.
+      await expect.poll(() => outcomeOf(second.answer(0, RIGHT_OPTION)), { timeout: 30_000 }).toBe('ok');
       await second.results(0);
 
       await host.trpc.rooms.next.mutate({ roomId });
