@@ -1,4 +1,5 @@
-// Turns the demo histories of the content, one line per attempt or review session, into the work that devices would have sent.
+// Turns the demo histories of the content, one line per attempt or review session, into the work that devices would
+// have sent.
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import type { DemoHistory } from '@quorbit/contracts/content/demo';
 import { newId } from '@quorbit/contracts/lib/ids';

@@ -30,8 +30,9 @@ const [first, second] = [0, 1].map(
 async function startSitting(changes: Parameters<typeof startedTest>[0] = {}, userId = newId()) {
   const started = startedTest(changes);
   const here = openDeviceStore(userId);
-  await here.store(createSittingStore).storeTest(started, Date.now());
-  return { started, here, userId, sitting: localSitting(started) };
+  const store = here.store(createSittingStore);
+  await store.storeTest(started, Date.now());
+  return { started, here, store, userId, sitting: localSitting(started) };
 }
 
 /**
@@ -62,13 +63,12 @@ test('shows a text at once, and writes it to the disk before the app updates', a
   const userId = newId();
   const started = startedTest();
   const here = deviceStoreOf(userId);
-  await here.store(createSittingStore).storeTest(started, Date.now());
+  const store = here.store(createSittingStore);
+  await store.storeTest(started, Date.now());
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.store(createSittingStore).write(localSitting(started), first(started), 'Evid', null);
-  here
-    .store(createSittingStore)
-    .write(localSitting(started), first(started), 'Evidence\0 is\r\n\ud800 what counts', null);
+  store.write(localSitting(started), first(started), 'Evid', null);
+  store.write(localSitting(started), first(started), 'Evidence\0 is\r\n\ud800 what counts', null);
   expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
   for (const hook of updateHooks) expect(await hook()).toBe(true);
   expect(found()?.saved).toBe('saved');
@@ -78,14 +78,14 @@ test('shows a text at once, and writes it to the disk before the app updates', a
 });
 
 test('queues each text once; submitting queues the missing texts and removes all in one step', async () => {
-  const { started, here, sitting } = await startSitting();
-  here.store(createSittingStore).write(sitting, first(started), 'first', null);
-  await here.store(createSittingStore).queue(sitting.sittingId);
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  const { started, here, store, sitting } = await startSitting();
+  store.write(sitting, first(started), 'first', null);
+  await store.queue(sitting.sittingId);
+  await store.queue(sitting.sittingId);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(started), text: 'first' }]);
-  here.store(createSittingStore).write(sitting, second(started), 'second', null);
-  await here.store(createSittingStore).submit(sitting.sittingId);
-  await here.store(createSittingStore).submit(sitting.sittingId);
+  store.write(sitting, second(started), 'second', null);
+  await store.submit(sitting.sittingId);
+  await store.submit(sitting.sittingId);
   expect((await opsOf(here)).slice(1)).toMatchObject([
     { type: 'sitting.answer', questionId: second(started), text: 'second' },
     { type: 'sitting.submit', sittingId: sitting.sittingId },
@@ -99,13 +99,13 @@ test('sends and continues texts that a build without ids left on the disk, with 
     answers,
     answerVersion,
   });
-  const { started, here, sitting } = await startSitting(of(undefined));
+  const { started, here, store, sitting } = await startSitting(of(undefined));
   const left = { sittingId: sitting.sittingId, questionId: first(started), writtenAt: Date.now() };
   await here.database.tableOf(SITTING_TEXTS).bulkPut([
     { ...left, text: 'sent before', queuedAt: left.writtenAt },
     { ...left, questionId: second(started), text: 'never sent', queuedAt: null },
   ]);
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  await store.queue(sitting.sittingId);
   expect(await opsOf(here)).toMatchObject([{ v: 1, questionId: second(started), text: 'never sent' }]);
   const found = readShown(here, started);
   const textOf = async (questionId: string) => {
@@ -122,14 +122,13 @@ test('sends and continues texts that a build without ids left on the disk, with 
   const other = { textId: newId(), text: 'of the phone', writtenAt: there.writtenAt, device: 'phone' } as const;
   const textId = newId();
   const reply = { ...started.sitting, ...of(2, [{ ...there, textId, device: null, others: [other] }]) };
-  await here
-    .store(createSittingStore)
-    .storeTest({ ...started, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } }, Date.now());
+  await store.storeTest(
+    { ...started, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } },
+    Date.now(),
+  );
   await waitFor(async () => expect((await textOf(first(started))).others).toMatchObject([{ text: 'of the phone' }]));
-  here
-    .store(createSittingStore)
-    .write(found()?.local ?? expect.fail(), first(started), 'sent before, and more', await textOf(first(started)));
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  store.write(found()?.local ?? expect.fail(), first(started), 'sent before, and more', await textOf(first(started)));
+  await store.queue(sitting.sittingId);
   expect((await opsOf(here)).at(-1)).toMatchObject({
     v: 2,
     continues: textId,
@@ -140,28 +139,26 @@ test('sends and continues texts that a build without ids left on the disk, with 
 });
 
 test('counts and queues texts that only the disk has when the learner logs out', async () => {
-  const { started, here, userId, sitting } = await startSitting();
-  here.store(createSittingStore).write(sitting, first(started), 'in the tunnel', null);
-  await here.store(createSittingStore).flush();
+  const { started, here, store, userId, sitting } = await startSitting();
+  store.write(sitting, first(started), 'in the tunnel', null);
+  await store.flush();
   const broken = { enqueueWaiting: () => Promise.reject(new TypeError('Its code could not be loaded.')) };
   expect(await createWorkActions(userId).countUnsent([broken, ...MIRRORS])).toBe(1);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'in the tunnel' }]);
 });
 
 test('the later text of two tabs wins, and after one tab submits the other stores no more texts', async () => {
-  const { started, here, userId, sitting } = await startSitting();
+  const { started, here, store, userId, sitting } = await startSitting();
   const there = openDeviceStore(userId);
   const found = readShown(there, started);
-  here
-    .store(createSittingStore)
-    .write(sitting, first(started), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
+  store.write(sitting, first(started), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
   there.store(createSittingStore).write(sitting, first(started), 'older', null);
-  await here.store(createSittingStore).flush();
+  await store.flush();
   await there.store(createSittingStore).flush();
   await waitFor(() => expect(found()?.texts).toMatchObject([{ text: 'newer' }]));
   there.store(createSittingStore).write(sitting, second(started), 'of the other tab', null);
   await there.store(createSittingStore).flush();
-  await here.store(createSittingStore).submit(sitting.sittingId);
+  await store.submit(sitting.sittingId);
   const [submission, ...texts] = (await opsOf(here)).reverse();
   expect(submission?.type).toBe('sitting.submit');
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['newer', 'of the other tab']));
@@ -174,45 +171,43 @@ test('the later text of two tabs wins, and after one tab submits the other store
 });
 
 test('accepts texts and a submission while the disk refuses them, and stores them once it accepts writes', async () => {
-  const { started, here, sitting } = await startSitting();
+  const { started, here, store, sitting } = await startSitting();
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
   const empty = fillDisk();
-  here.store(createSittingStore).write(sitting, first(started), 'in memory', null);
-  expect(await here.store(createSittingStore).flush()).toBe(false);
+  store.write(sitting, first(started), 'in memory', null);
+  expect(await store.flush()).toBe(false);
   expect(found()).toMatchObject({ saved: 'unsaved', texts: [{ text: 'in memory' }] });
   empty();
-  expect(await here.store(createSittingStore).flush()).toBe(true);
+  expect(await store.flush()).toBe(true);
   expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(1);
   const full = fillDisk();
-  here
-    .store(createSittingStore)
-    .write(sitting, first(started), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
-  await here.store(createSittingStore).submit(sitting.sittingId);
+  store.write(sitting, first(started), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
+  await store.submit(sitting.sittingId);
   expect(found()?.local.submittedAt).toEqual(expect.any(Number));
   expect(here.writer.unsaved().map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
   full();
-  await here.store(createSittingStore).submit(sitting.sittingId);
+  await store.submit(sitting.sittingId);
   await here.writer.saveUnsaved();
   expect((await opsOf(here)).map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
 });
 
 test('a text queued only in memory, because the disk refuses it, is the one that later text continues', async () => {
-  const { started, here, sitting } = await startSitting();
+  const { started, here, store, sitting } = await startSitting();
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.store(createSittingStore).write(sitting, first(started), 'for the disk', null);
-  await here.store(createSittingStore).flush();
+  store.write(sitting, first(started), 'for the disk', null);
+  await store.flush();
   const empty = fillDisk();
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  await store.queue(sitting.sittingId);
   const waiting = here.writer.unsaved().map(({ args }) => (args as { textId: string }).textId);
   expect(waiting).toHaveLength(1);
   expect(found()?.texts).toMatchObject([{ text: 'for the disk', lineage: waiting }]);
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  await store.queue(sitting.sittingId);
   expect(here.writer.unsaved()).toHaveLength(1);
   empty();
-  here.store(createSittingStore).write(sitting, first(started), 'for the disk, and more', null);
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  store.write(sitting, first(started), 'for the disk, and more', null);
+  await store.queue(sitting.sittingId);
   await here.writer.saveUnsaved();
   const sent = await opsOf(here);
   expect(sent.map(({ text, continues }) => [text, continues])).toEqual([
@@ -222,16 +217,16 @@ test('a text queued only in memory, because the disk refuses it, is the one that
 });
 
 test('an undo continues the queued text that it undoes', async () => {
-  const { started, here, sitting } = await startSitting();
+  const { started, here, store, sitting } = await startSitting();
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.store(createSittingStore).write(sitting, first(started), 'mine', null);
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  store.write(sitting, first(started), 'mine', null);
+  await store.queue(sitting.sittingId);
   const before = found()?.texts[0] ?? null;
-  here.store(createSittingStore).write(sitting, first(started), 'an earlier version', before);
-  await here.store(createSittingStore).queue(sitting.sittingId);
-  here.store(createSittingStore).write(sitting, first(started), 'mine', before);
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  store.write(sitting, first(started), 'an earlier version', before);
+  await store.queue(sitting.sittingId);
+  store.write(sitting, first(started), 'mine', before);
+  await store.queue(sitting.sittingId);
   const sent = await opsOf(here);
   expect(sent.map(({ text }) => text)).toEqual(['mine', 'an earlier version', 'mine']);
   expect(sent.map(({ continues }) => continues)).toEqual([null, sent[0]?.textId, sent[1]?.textId]);
@@ -262,28 +257,26 @@ test('submits a sitting that ran out while no page was open, as of its deadline'
 test('a device with a wrong clock stores times of the server’s clock and queues them in its own clock', async () => {
   const ahead = 3600 * SECOND_MS;
   const now = Date.now();
-  const { started, here, sitting } = await startSitting({
+  const { started, here, store, sitting } = await startSitting({
     now: new Date(now + ahead).toISOString(),
     startedAt: new Date(now + ahead).toISOString(),
     deadline: new Date(now + ahead + 600 * SECOND_MS).toISOString(),
   });
-  here.store(createSittingStore).write(sitting, first(started), 'words', null);
-  await here.store(createSittingStore).flush();
+  store.write(sitting, first(started), 'words', null);
+  await store.flush();
   const [stored] = await here.database.tableOf(SITTING_TEXTS).toArray();
   expect((stored?.writtenAt ?? 0) - (now + ahead)).toBeLessThan(5 * SECOND_MS);
-  await here.store(createSittingStore).queue(sitting.sittingId);
+  await store.queue(sitting.sittingId);
   const [op] = await opsOf(here);
   expect(Math.abs(Date.parse(String(op?.writtenAt)) - now)).toBeLessThan(5 * SECOND_MS);
 });
 
 test('queues unsent texts and removes all else once the server says that the sitting is over', async () => {
-  const { started, here, sitting } = await startSitting();
-  here.store(createSittingStore).write(sitting, first(started), 'written in the tunnel', null);
-  await here.store(createSittingStore).flush();
+  const { started, here, store, sitting } = await startSitting();
+  store.write(sitting, first(started), 'written in the tunnel', null);
+  await store.flush();
   const closed = { ...started.sitting, state: 'submitted', submittedAt: started.sitting.deadline } as const;
-  await here
-    .store(createSittingStore)
-    .storeTest({ ...started, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
+  await store.storeTest({ ...started, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'written in the tunnel' }]);
   expect([await here.database.tableOf(SITTINGS).count(), await here.database.tableOf(SITTING_TEXTS).count()]).toEqual([
     0, 0,
@@ -291,13 +284,13 @@ test('queues unsent texts and removes all else once the server says that the sit
 });
 
 test('removes a sitting from this page if another tab learned that it is over', async () => {
-  const { started, here, userId } = await startSitting();
+  const { started, here, store, userId } = await startSitting();
   const now = new Date(Date.now() + SECOND_MS).toISOString();
   const closed = { ...started.sitting, state: 'submitted', submittedAt: now, now } as const;
   await openDeviceStore(userId)
     .store(createSittingStore)
     .storeTest({ ...started, sitting: closed }, Date.now());
-  await here.store(createSittingStore).storeTest({ ...started, sitting: closed }, Date.now());
+  await store.storeTest({ ...started, sitting: closed }, Date.now());
   const found = readShown(here, started);
   await waitFor(() => expect(found()).toBeNull());
 });
