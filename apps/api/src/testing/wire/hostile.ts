@@ -13,6 +13,10 @@ export interface Fixtures {
   titles: string[];
 }
 
+/** Signs of internal details that must not leak: places in code, SQL, and error texts of databases. */
+export const INTERNAL_DETAILS =
+  /node_modules|\.ts:\d|\bat \S+ \(|failed query|insert into|\bselect\b.+\bfrom\b|violates|params:/i;
+
 /** Placeholders for what `JSON.stringify` can't write; `toJson` replaces them. */
 const HUGE_NUMBER = '@huge@';
 const PROTO = '@proto@';
