@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
+  plugins: [
+    {
+      // Resolves workspace packages to their sources in all environments, including the one in which vitest runs the
+      // global set-up.
+      name: 'sources-of-workspace-packages',
+      configEnvironment: () => ({ resolve: { conditions: ['source', 'module', 'node'] } }),
+    },
+  ],
   test: {
     name: 'e2e',
     include: ['*.test.ts'],
