@@ -13,11 +13,17 @@ export const PAGES: readonly WalkedPage[] = Object.entries(FILES).flatMap(([file
   return pages;
 });
 
-/** Every page with content on it, and an unknown address. */
-export const LOADED: readonly PageCase[] = [
-  ...PAGES.flatMap(({ loaded }) => loaded ?? []),
+/** Every page with content on it, in its first state, and an unknown address. */
+export const FIRST_LOADED: readonly PageCase[] = [
+  ...PAGES.flatMap(({ loaded }) => loaded?.slice(0, 1) ?? []),
   pageCase('an unknown address', 'busy', '/no/such/page'),
 ];
+
+/** The further states of pages with content on them, such as their other tabs. */
+export const FURTHER_LOADED: readonly PageCase[] = PAGES.flatMap(({ loaded }) => loaded?.slice(1) ?? []);
+
+/** Every page with content on it, in each of its states. */
+export const LOADED: readonly PageCase[] = [...FIRST_LOADED, ...FURTHER_LOADED];
 
 /** Every page in a state without content. */
 export const EMPTY: readonly PageCase[] = PAGES.flatMap(({ empty }) => (empty === 'never' ? [] : (empty ?? [])));
