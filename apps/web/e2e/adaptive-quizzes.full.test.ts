@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
-import { register } from './support/people.ts';
+import { createAccount } from './support/people.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
@@ -10,7 +10,7 @@ const QUIZ = 'Atoms, Bonds and Reactions';
 
 it('an adaptive quiz runs by keyboard to its level, over a reload and a lost connection', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await register(page);
+  await createAccount(page);
   await page.goto(`/user/test?search=${encodeURIComponent(QUIZ)}`);
   await waitForServiceWorker(page);
   await page.getByRole('article', { name: QUIZ }).getByRole('link').first().click();

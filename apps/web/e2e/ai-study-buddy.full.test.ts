@@ -2,14 +2,14 @@ import { QUESTIONS_GENERATED, SESSION_ENDED } from '@quorbit/contracts/tutor/mes
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { register, registerPremium } from './support/people.ts';
+import { createAccount, createPremiumAccount } from './support/people.ts';
 import { answerAll, waitForAttempts } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
 
 it('a session with the study buddy gives an explanation, a plan, a reminder and a custom quiz', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await registerPremium(page);
+  await createPremiumAccount(page);
   await page.goto('/ai-study-buddy');
   await page.getByRole('button', { name: 'Start Learning Session' }).click();
   const log = page.getByRole('log', { name: 'Chat' });
@@ -69,7 +69,7 @@ it('a session with the study buddy gives an explanation, a plan, a reminder and 
 
 it('an author generates questions for a quiz', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 } });
-  await registerPremium(page);
+  await createPremiumAccount(page);
   await page.goto('/premium/quizzes');
   await page.getByRole('button', { name: 'Create Premium Quiz' }).first().click();
   await page.getByLabel('Title').fill('Cells and leaves');
@@ -86,7 +86,7 @@ it('an author generates questions for a quiz', async () => {
 
 it('a simple user is asked to upgrade', async () => {
   const page = await open();
-  await register(page);
+  await createAccount(page);
   await page.goto('/ai-study-buddy');
   await page.getByText('Premium feature. Upgrade to use it.').waitFor();
 });

@@ -44,6 +44,7 @@ it('a quiz that a group’s admin sets shows on home, offline too, and in the li
   await teacher.getByText('0 of 1 done').waitFor();
 
   const learner = await guestOf(browsers, 'Leo Learner');
+  await learner.goto('/');
   await waitForServiceWorker(learner);
   await learner.goto(link ?? '');
   await learner.getByRole('button', { name: 'Join group' }).click();

@@ -7,7 +7,7 @@ import { editNewQuiz } from './support/authoring.ts';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
-import { ADMIN, login, registerPremium } from './support/people.ts';
+import { ADMIN, createPremiumAccount, login } from './support/people.ts';
 
 const { open } = createJourneys({ worker: false });
 
@@ -57,7 +57,7 @@ async function publish(page: Page): Promise<void> {
 
 it('a quiz of every kind is written, reordered, autosaved and published, and conflicting edits are shown', async () => {
   const author = await open();
-  await registerPremium(author);
+  await createPremiumAccount(author);
   const title = `Written ${newId().slice(-6)}`;
   await editNewQuiz(author, title);
   await addEveryKind(author);
@@ -135,7 +135,7 @@ Say why. {}
 
 it('questions are imported from a file, published and downloaded, and later imports recognise them', async () => {
   const page = await open();
-  await registerPremium(page);
+  await createPremiumAccount(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const title = `Imported ${newId().slice(-6)}`;
   await editNewQuiz(page, title);

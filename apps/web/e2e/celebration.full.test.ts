@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { listRightOptions } from './support/earning.ts';
-import { register } from './support/people.ts';
+import { createAccount, register } from './support/people.ts';
 import { finishQuiz, startQuiz } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -28,8 +28,12 @@ const pieces = (page: Page) => page.locator('.celebration-piece').first();
 
 describe('after the last answer', () => {
   it('a perfect quiz is celebrated step by step, once, and leads to the report', async () => {
-    const page = await open({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
-    await register(page);
+    const page = await open({
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'no-preference',
+      serviceWorkers: 'block',
+    });
+    await createAccount(page);
     await startQuiz(page, TITLE);
     await answer(page, 10);
     await region(page, 'Result').getByText('100%', { exact: true }).waitFor();
@@ -78,8 +82,8 @@ describe('after the last answer', () => {
   });
 
   it('a second perfect quiz reaches level 2, and home shows that today’s goal is reached', async () => {
-    const page = await open({ viewport: { width: 360, height: 740 } });
-    await register(page);
+    const page = await open({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    await createAccount(page);
     await startQuiz(page, TITLE);
     await answer(page, 10);
     await region(page, 'Result').waitFor();
@@ -106,8 +110,8 @@ describe('after the last answer', () => {
   });
 
   it('the result and the celebration after it have no accessibility findings', async () => {
-    const page = await open();
-    await register(page);
+    const page = await open({ serviceWorkers: 'block' });
+    await createAccount(page);
     await startQuiz(page, TITLE);
     await finishQuiz(page);
     await region(page, 'Result').waitFor();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { ADMIN, login, newPerson, register } from './support/people.ts';
+import { ADMIN, createAccount, login, newPerson } from './support/people.ts';
 
 const browsers = createJourneys({ worker: false });
 
@@ -31,7 +31,7 @@ it('an admin makes a challenge; a learner joins, plays through a lost connection
   await admin.getByRole('article', { name: title }).getByText('Play 1 quiz.').waitFor();
 
   const learner = await browsers.open();
-  await register(learner, newPerson('Chris Challenger'));
+  await createAccount(learner, newPerson('Chris Challenger'));
   await learner.goto('/gamification');
   const card = learner.getByRole('article', { name: title });
   await card.waitFor();

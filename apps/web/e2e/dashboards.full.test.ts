@@ -4,7 +4,7 @@ import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
-import { register } from './support/people.ts';
+import { createAccount } from './support/people.ts';
 import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
@@ -55,7 +55,7 @@ async function studyForAWeek(page: Page): Promise<void> {
 
 it('dashboards show a week of study, by keyboard and without a network', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await register(page);
+  await createAccount(page);
   await page.goto('/upgrade');
   await page.getByRole('button', { name: 'Go Premium' }).first().click();
   await firstVisible(page.getByText('Role updated successfully')).waitFor();

@@ -19,7 +19,7 @@ async function streakAt(page: Page): Promise<string | null> {
 
 it('a streak survives a flight into yesterday’s date and is the same on both devices', async () => {
   // The two time zones are 25 hours apart, so they never have the same date.
-  const home = await open({ timezoneId: 'Pacific/Kiritimati' });
+  const home = await open({ timezoneId: 'Pacific/Kiritimati', serviceWorkers: 'block' });
   const { email } = await register(home);
   await startQuiz(home);
   await finishQuiz(home);

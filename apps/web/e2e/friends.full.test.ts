@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { newPerson, register } from './support/people.ts';
+import { createAccount, newPerson } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
 const browsers = createJourneys({ worker: false });
@@ -11,7 +11,7 @@ it('two people become friends, and one of them blocks the other', { timeout: 120
   // A word that only the names of this test's people contain, so that a search finds nobody else.
   const word = `Q${newId().slice(-8)}`;
   const ada = await browsers.open();
-  await register(ada, newPerson(`Ada ${word}`));
+  await createAccount(ada, newPerson(`Ada ${word}`));
   const bob = await guestOf(browsers, `Böb ${word}`);
 
   await ada.goto('/friends');

@@ -13,6 +13,7 @@ it('the challenge of the day, done and collected offline, is paid once the devic
   timeout: 120_000,
 }, async () => {
   const page = await guestOf(browsers, 'Dana Daily');
+  await page.goto('/');
   await waitForServiceWorker(page);
   await page.goto('/');
   const challenge = page.getByRole('region', { name: 'Challenge of the day' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { newPerson, PASSWORD, register } from './support/people.ts';
+import { createAccount, newPerson, PASSWORD } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
 const browsers = createJourneys({ worker: false });
@@ -44,7 +44,7 @@ it('an invitation link makes two people friends, with a sign-up on the way, and 
   const late = await browsers.open();
   await late.goto(link ?? '');
   await late.getByText(DEAD).waitFor();
-  await register(late, newPerson('Lars Late'));
+  await createAccount(late, newPerson('Lars Late'));
   await late.goto(link ?? '');
   await late.getByText(DEAD).waitFor();
 });

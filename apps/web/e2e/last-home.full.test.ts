@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
-import { register } from './support/people.ts';
+import { createAccount, register } from './support/people.ts';
 
 const { open } = createJourneys({ worker: false });
 
@@ -50,7 +50,7 @@ it('a visit starts with the last view of home, but not with an older build’s o
 
 it('home’s data on a new device is requested once, before the app has drawn', async () => {
   const before = await open();
-  await register(before);
+  await createAccount(before);
   const page = await open({ storageState: await before.context().storageState() });
   await page.addInitScript(noteEarlyCall);
   const asked: string[] = [];

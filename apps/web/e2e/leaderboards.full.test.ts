@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
 import { brokenWords } from './support/layout.ts';
-import { newPerson, register } from './support/people.ts';
+import { createAccount, newPerson } from './support/people.ts';
 import { answerAll, startQuiz } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
@@ -10,7 +10,7 @@ const { open } = createJourneys({ worker: false });
 it('a learner takes a quiz and climbs on the board, by keyboard', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
   const person = newPerson('Bartholomea Featherstonehaugh');
-  await register(page, person);
+  await createAccount(page, person);
   await page.goto('/xp-leaderboard');
   const place = page.getByRole('complementary', { name: 'Your place' });
   await place.getByText('Take a quiz to get on the board.').waitFor();

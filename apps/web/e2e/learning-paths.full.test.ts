@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { skipToContent, tabTo } from './support/keyboard.ts';
-import { register, registerPremium } from './support/people.ts';
+import { createAccount, createPremiumAccount } from './support/people.ts';
 import { answerAll, waitForAttempts } from './support/take-quiz.ts';
 import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -20,7 +20,7 @@ const panel = (page: Page, title: string) =>
 
 it('a learner starts a path, does a step and a quiz, and goes on without a network', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await registerPremium(page);
+  await createPremiumAccount(page);
   await page.goto('/learning-paths?tab=journey');
   await waitForServiceWorker(page);
   await page.getByText('No Learning Paths Yet').waitFor();
@@ -110,8 +110,8 @@ async function statusOnServer(page: Page, title: string): Promise<string | undef
 }
 
 it('a simple user is asked to upgrade', async () => {
-  const page = await open();
-  await register(page);
+  const page = await open({ serviceWorkers: 'block' });
+  await createAccount(page);
   await page.goto('/learning-paths');
   await page.getByText('Premium feature. Upgrade to use it.').waitFor();
 });

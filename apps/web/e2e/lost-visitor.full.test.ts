@@ -3,7 +3,7 @@ import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
-import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
+import { ADMIN, createAccount, login, newPerson, PASSWORD } from './support/people.ts';
 import { startServer } from './support/server.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -30,7 +30,7 @@ it('a lost visitor finds the contact, the guide and the device check, and gets a
 }, async () => {
   const phone = { viewport: { width: 360, height: 740 } };
   const lost = newPerson('Lea Lost');
-  await register(await browsers.open(phone), lost);
+  await createAccount(await browsers.open({ ...phone, serviceWorkers: 'block' }), lost);
 
   const page = await browsers.open(phone);
   await page.goto('/pwa-test');
@@ -84,7 +84,7 @@ it('a lost visitor finds the contact, the guide and the device check, and gets a
   expect(told()[0]).toContain(`To: ${HELPERS}`);
   expect(told()[0]).toMatch(new RegExp(`^Reply-To: .*${lost.email}`, 'm'));
 
-  const admin = await browsers.open(phone);
+  const admin = await browsers.open({ ...phone, serviceWorkers: 'block' });
   await login(admin, ADMIN.email, ADMIN.password);
   await admin.waitForURL((url) => url.pathname === '/admin');
   await admin.getByRole('button', { name: 'Menu' }).click();

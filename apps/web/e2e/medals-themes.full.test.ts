@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { reachLevel } from './support/earning.ts';
-import { register } from './support/people.ts';
+import { createAccount, register } from './support/people.ts';
 import { finishQuiz, startQuiz } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -39,9 +39,9 @@ describe('medals and themes', () => {
     await dialog.getByText(/^Unlocked .*(now|ago)/).waitFor({ timeout: 60_000 });
   });
 
-  it('a theme is tried and chosen by keyboard, appears in other tabs, and after a reload before the app', async () => {
-    const page = await open();
-    await register(page);
+  it('a theme is tried and chosen by keyboard, appears in other tabs, and at the next visit before the app', async () => {
+    const page = await open({ serviceWorkers: 'block' });
+    await createAccount(page);
     await reachLevel(page, address(), THEME_LEVELS.dracula);
     const other = await page.context().newPage();
     await other.goto('/upgrade');
@@ -58,16 +58,18 @@ describe('medals and themes', () => {
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'dracula');
     // With reduced motion, no particles drift.
     expect(await particles(page)).toBe(0);
-    // The colours are set before any module of the app runs.
+    // The colours are set before any module of the app runs. The running app is left first, because it would log errors
+    // about its aborted modules.
+    await page.goto('about:blank');
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto('/themes', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--color-base-100') === '#282a36');
     expect(await root(page)).toEqual({ theme: 'dracula', base: '#282a36' });
   });
 
   it('particles drift where movement is welcome, and not in a quiz', async () => {
-    const page = await open({ reducedMotion: 'no-preference' });
-    await register(page);
+    const page = await open({ reducedMotion: 'no-preference', serviceWorkers: 'block' });
+    await createAccount(page);
     await reachLevel(page, address(), THEME_LEVELS.Galaxy);
     await page.goto('/themes');
     await card(page, 'Galaxy').getByRole('button', { name: 'Apply' }).click();

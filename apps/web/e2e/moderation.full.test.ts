@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { ADMIN, login, newPerson, registerPremium } from './support/people.ts';
+import { ADMIN, createPremiumAccount, login, newPerson } from './support/people.ts';
 
 const browsers = createJourneys({ worker: false });
 const QUESTIONS = ['Which metal is liquid at room temperature?', 'Which gas do plants take in?'];
@@ -13,11 +13,11 @@ it('a question is reported, hidden and brought back; its author reads why and an
 }, async () => {
   const title = `Chemistry ${newId().slice(-8)}`;
   const author = await browsers.open();
-  await registerPremium(author, newPerson('Aurel Author'));
+  await createPremiumAccount(author, newPerson('Aurel Author'));
   const quizId = await makeQuiz(author, title);
 
   const reporter = await browsers.open({ viewport: { width: 360, height: 740 } });
-  await registerPremium(reporter, newPerson('Rita Reporter'));
+  await createPremiumAccount(reporter, newPerson('Rita Reporter'));
   await reporter.goto(`/user/test/${quizId}`);
   await reporter.getByRole('button', { name: 'Start', exact: true }).click();
   await reporter.getByText('Question 1 of 2').waitFor();
@@ -87,9 +87,9 @@ it('an admin suspends a reported person, who is logged out and can’t be found 
 }, async () => {
   const word = newId().slice(-8);
   const rude = await browsers.open();
-  await registerPremium(rude, newPerson(`Rudi Rude ${word}`));
+  await createPremiumAccount(rude, newPerson(`Rudi Rude ${word}`));
   const reporter = await browsers.open();
-  await registerPremium(reporter, newPerson('Olga Other'));
+  await createPremiumAccount(reporter, newPerson('Olga Other'));
   await reporter.goto(`/friends?tab=find&search=${word}`);
   await reporter.getByRole('button', { name: `More for Rudi Rude ${word}` }).click();
   await reporter.getByRole('menuitem', { name: 'Report' }).click();
@@ -123,7 +123,7 @@ it('an admin suspends a reported person, who is logged out and can’t be found 
 it('a moderator removes a member and then the whole group, and undoes both', { timeout: 180_000 }, async () => {
   const name = `Loud circle ${newId().slice(-8)}`;
   const founder = await browsers.open();
-  await registerPremium(founder, newPerson('Fay Founder'));
+  await createPremiumAccount(founder, newPerson('Fay Founder'));
   await founder.goto('/study-groups');
   await founder.getByRole('button', { name: 'Create Group' }).click();
   await founder.getByLabel('Group name').fill(name);
@@ -131,7 +131,7 @@ it('a moderator removes a member and then the whole group, and undoes both', { t
   await founder.getByText('Study group created successfully!').waitFor();
 
   const member = await browsers.open({ viewport: { width: 360, height: 740 } });
-  await registerPremium(member, newPerson('Max Member'));
+  await createPremiumAccount(member, newPerson('Max Member'));
   await member.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
   await member.getByRole('link', { name: `View details of ${name}` }).click();
   await member.getByRole('button', { name: 'Join group' }).click();

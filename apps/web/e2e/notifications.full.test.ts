@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { newPerson, register } from './support/people.ts';
+import { createAccount, newPerson } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
 const browsers = createJourneys({ worker: false });
@@ -10,7 +10,7 @@ const browsers = createJourneys({ worker: false });
 it('a friend request, its acceptance and a group invitation each ring the bell', { timeout: 120_000 }, async () => {
   const word = `Q${newId().slice(-8)}`;
   const ada = await browsers.open();
-  await register(ada, newPerson(`Ada ${word}`));
+  await createAccount(ada, newPerson(`Ada ${word}`));
   const bob = await guestOf(browsers, `Bob ${word}`);
   const bell = { name: 'Notifications, 1 new' } as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserPath, createJourneys, FLAGS } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
 import { createProfile } from './support/killable.ts';
-import { login, PASSWORD, register } from './support/people.ts';
+import { createAccount, login, PASSWORD, register } from './support/people.ts';
 import { finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -12,7 +12,7 @@ const { open, address } = createJourneys();
 describe('a learner’s saved work', () => {
   it('arrives once although a captive portal answers every call with its own page', async () => {
     const page = await open();
-    await register(page);
+    await createAccount(page);
     await startQuiz(page);
     await page.route(/\/(trpc|api)\//, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
@@ -27,7 +27,7 @@ describe('a learner’s saved work', () => {
 
   it('arrives once although its reply is lost twice', async () => {
     const page = await open();
-    await register(page);
+    await createAccount(page);
     await startQuiz(page);
     let lost = 0;
     await page.route('**/trpc/sync.exchange**', async (route) => {
@@ -80,7 +80,7 @@ describe('a learner’s saved work', () => {
     await page.context().setOffline(false);
     await page.waitForURL(/\/login/, { timeout: 45_000 });
 
-    await register(page);
+    await createAccount(page);
     await page.goto('/user/report');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

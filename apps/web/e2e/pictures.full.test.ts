@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
-import { registerPremium } from './support/people.ts';
+import { createPremiumAccount } from './support/people.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
 
 async function premium(): Promise<Page> {
   const page = await open({ viewport: { width: 360, height: 740 } });
-  await registerPremium(page);
+  await createPremiumAccount(page);
   return page;
 }
 
@@ -49,6 +49,7 @@ it('a picture is uploaded, comes with the downloaded quiz, and is shown without 
   await firstVisible(author.getByText('Changes published.')).waitFor();
 
   const learner = await premium();
+  await learner.goto('/');
   await waitForServiceWorker(learner);
   await learner.goto(`/user/test?search=${encodeURIComponent(title)}`);
   const quiz = learner.getByRole('article', { name: title });

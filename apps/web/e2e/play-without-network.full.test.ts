@@ -9,7 +9,7 @@ it('a challenge’s quiz survives reloads without a network, and is submitted on
   timeout: 120_000,
 }, async () => {
   const title = `Through the tunnel ${Date.now()}`;
-  const admin = await browsers.open();
+  const admin = await browsers.open({ serviceWorkers: 'block' });
   await login(admin, ADMIN.email, ADMIN.password);
   await admin.waitForURL((url) => url.pathname === '/admin');
   await admin.goto('/gamification?create=challenge');

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { isOnTop } from './support/layout.ts';
-import { register } from './support/people.ts';
+import { createAccount } from './support/people.ts';
 import { answerAll, startQuiz } from './support/take-quiz.ts';
 
-const { open } = createJourneys();
+const { open } = createJourneys({ worker: false });
 
 it('a learner’s mistakes come back as reviews, which keys alone can answer', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
-  await register(page);
+  await createAccount(page);
   await startQuiz(page);
   await answerAll(page);
   await page.waitForURL(/\/report\//);

@@ -2,14 +2,14 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
-import { register } from './support/people.ts';
+import { createAccount } from './support/people.ts';
 
 const { open } = createJourneys({ worker: false });
 
 describe('switching between user and premium', () => {
   it('opens and closes the premium pages, with a new token each time', async () => {
     const page = await open();
-    await register(page);
+    await createAccount(page);
     await page.goto('/premium/quizzes');
     await page.getByText('Premium feature. Upgrade to use it.').waitFor();
     const before = await page.evaluate(() => localStorage.getItem('token'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { DEMO, login, newPerson, register } from './support/people.ts';
+import { createAccount, DEMO, login, newPerson } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 import { finishQuiz, waitForAttempts } from './support/take-quiz.ts';
 import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
@@ -13,7 +13,7 @@ const QUIZ = 'Tea Around the World';
 it('a private group shares a quiz, which an invited member takes offline', {
   timeout: 120_000,
 }, async () => {
-  const founder = await browsers.open();
+  const founder = await browsers.open({ serviceWorkers: 'block' });
   await login(founder, DEMO.premium, DEMO.password);
   await founder.waitForURL((url) => url.pathname === '/');
   const name = `Tea tasters ${Date.now()}`;
@@ -51,6 +51,7 @@ it('a private group shares a quiz, which an invited member takes offline', {
   await founder.getByRole('article', { name }).waitFor();
 
   const guest = await guestOf(browsers, 'Tom Taster');
+  await guest.goto('/');
   await waitForServiceWorker(guest);
   // Searching for the private group finds nothing for people who weren't invited.
   await guest.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
@@ -90,8 +91,8 @@ it('a private group shares a quiz, which an invited member takes offline', {
   await waitForAttempts(guest, 1);
 
   // The group is full now: Tom took the last place.
-  const late = await browsers.open();
-  await register(late, newPerson('Lena Late'));
+  const late = await browsers.open({ serviceWorkers: 'block' });
+  await createAccount(late, newPerson('Lena Late'));
   await late.goto(link ?? '');
   await late.getByText('This study group is full.').waitFor();
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { ADMIN, login, newPerson, register } from './support/people.ts';
+import { ADMIN, createAccount, login, newPerson, register } from './support/people.ts';
 import { measureTimeLimit } from './support/time-limit.ts';
 
 const browsers = createJourneys({ worker: false });
@@ -27,7 +27,7 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   const [stage, ada, bob] = [await browsers.open(), await browsers.open(), await browsers.open()];
   await login(stage, ADMIN.email, ADMIN.password);
   await stage.waitForURL((url) => url.pathname === '/admin');
-  await register(ada, newPerson('Ada Amber'));
+  await createAccount(ada, newPerson('Ada Amber'));
   const registration = await measureTimeLimit(() => register(bob, newPerson('Bob Birch')));
   const { quizzes } = await callAs(stage, 'get', 'quizzes/available');
   const quiz = quizzes.find(({ neverPublished }: { neverPublished: boolean }) => neverPublished);

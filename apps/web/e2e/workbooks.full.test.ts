@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
-import { ADMIN, login, registerPremium } from './support/people.ts';
+import { ADMIN, createPremiumAccount, login } from './support/people.ts';
 import { FAR_FORMAT, FAR_TEXT, farCell, formattedRows, manyBlanks, manyRows } from './support/workbooks.ts';
 
 const { open } = createJourneys({ worker: false });
@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, workbook: Uint8Array): Promise<
 
 it('a workbook with questions is read in a worker, refused with advice, or stopped by the author', async () => {
   const page = await open();
-  await registerPremium(page);
+  await createPremiumAccount(page);
   await editNewQuiz(page, 'Sheets');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const label = 'File with questions';

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
-import { login, newPerson, register } from './support/people.ts';
+import { createAccount, login, newPerson, register } from './support/people.ts';
 import { adminToken } from './support/rest.ts';
 import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -135,14 +135,14 @@ it('two devices write one answer: newer text syncs by itself, and diverging vers
 }, async () => {
   const title = `Versions ${Date.now()}`;
   const { testId } = await makeTest(await adminCalls(), title);
-  const laptop = await browsers.open();
-  const person = await register(laptop, newPerson('Vera Versions'));
+  const laptop = await browsers.open({ serviceWorkers: 'block' });
+  const person = await createAccount(laptop, newPerson('Vera Versions'));
   await laptop.goto(`/take-written-test/${testId}`);
   await laptop.getByRole('button', { name: 'Start', exact: true }).click();
   await answer(laptop).fill('Begun on the laptop.');
   await laptop.getByText('Saved on the server').waitFor();
 
-  const phone = await browsers.open({ viewport: { width: 360, height: 740 } });
+  const phone = await browsers.open({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
   await login(phone, person.email);
   await phone.waitForURL((url) => url.pathname === '/');
   await phone.goto(`/take-written-test/${testId}`);

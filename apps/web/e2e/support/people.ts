@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Page } from 'playwright-core';
+import type { APIResponse, Page } from 'playwright-core';
 
 export const PASSWORD = 'a long enough passphrase';
 
@@ -26,25 +26,47 @@ export async function register(page: Page, person: NewPerson = newPerson(), base
   return person;
 }
 
-/** Signs up, and becomes a premium member over REST as a third-party program would. */
-export async function registerPremium(page: Page, person: NewPerson = newPerson('Pria Premium')): Promise<NewPerson> {
-  await register(page, person);
-  const { token, user } = await page.evaluate(() => ({
-    token: localStorage.getItem('token'),
-    user: JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string },
-  }));
+interface Session {
+  token: string;
+  user: { id: string };
+}
+
+/** Creates an account over REST, and signs the page in without opening the app, which takes longer than the form. */
+export async function createAccount(page: Page, person: NewPerson = newPerson()): Promise<NewPerson> {
+  await storeSession(page, await requestAccount(page, person));
+  return person;
+}
+
+/** Creates a premium account over REST, and signs the page in without opening the app. */
+export async function createPremiumAccount(
+  page: Page,
+  person: NewPerson = newPerson('Pria Premium'),
+): Promise<NewPerson> {
+  const { token, user } = await requestAccount(page, person);
   const response = await page.request.patch('/api/users/update-role', {
     headers: { authorization: `Bearer ${token}` },
     data: { userId: user.id, role: 'premium' },
   });
-  if (!response.ok()) throw new Error(`update-role answered ${response.status()}: ${await response.text()}`);
-  const promoted: { token: string; user: unknown } = await response.json();
-  await page.evaluate((session) => {
-    localStorage.setItem('token', session.token);
-    localStorage.setItem('user', JSON.stringify(session.user));
-  }, promoted);
-  await page.reload();
+  await storeSession(page, await sessionIn(response));
   return person;
+}
+
+async function requestAccount(page: Page, person: NewPerson): Promise<Session> {
+  return sessionIn(await page.request.post('/api/auth/register', { data: { ...person, password: PASSWORD } }));
+}
+
+async function sessionIn(response: APIResponse): Promise<Session> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Stores a session as the app does. The page opens a picture of the app's origin for it. */
+async function storeSession(page: Page, session: Session): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
 }
 
 /** Fills in the login form and submits it. */

@@ -1,26 +1,23 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Locator, Page } from 'playwright-core';
 import type { Journeys } from './browser.ts';
-import { newPerson, register } from './people.ts';
+import { createAccount, createPremiumAccount, newPerson } from './people.ts';
 import { adminToken, caller } from './rest.ts';
 
 /** The quiz that is played. It's seeded, so every journey finds it. */
 export const QUIZ = 'Atoms, Bonds and Reactions';
 
-/** Signs up a new premium user, who may open rooms. */
+/** Creates a premium user, who may open rooms. */
 export async function hostOf({ open }: Journeys): Promise<Page> {
   const page = await open();
-  await register(page, newPerson('Hanna Host'));
-  await page.goto('/upgrade');
-  await page.getByRole('button', { name: 'Go Premium' }).click();
-  await page.getByText("You're on Premium: all of this is yours.").waitFor();
+  await createPremiumAccount(page, newPerson('Hanna Host'));
   return page;
 }
 
-/** Signs up a new user on a phone, who may join rooms. */
+/** Creates a user on a phone, who may join rooms. */
 export async function guestOf({ open }: Journeys, name: string): Promise<Page> {
   const page = await open({ viewport: { width: 360, height: 740 } });
-  await register(page, newPerson(name));
+  await createAccount(page, newPerson(name));
   return page;
 }
 
