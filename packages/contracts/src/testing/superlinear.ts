@@ -5,23 +5,26 @@ import { existsSync, readFileSync } from 'node:fs';
 const THREAD_STATS = '/proc/thread-self/schedstat';
 const KIB = 1024;
 /** The number of characters of the longest text. */
-const MAX_CHARACTERS = 512 * KIB;
-/** A time in milliseconds. A function that takes less for the longest text can't grow with the square of its length. */
-const NEGLIGIBLE_MS = 100;
+const MAX_CHARACTERS = 128 * KIB;
+/**
+ * A time in milliseconds. A function that takes less for the longest text can't grow with the square of its length:
+ * even a native search through the rest of the text at every third character takes longer.
+ */
+const NEGLIGIBLE_MS = 25;
 /**
  * The lengths of the texts, each with the most measurements that are made. The least time of all measurements counts,
  * so a busy machine doesn't fail a linear function. For the shorter text, which takes a linear function little time,
  * three measurements are enough.
  */
 const LENGTHS = [
-  { length: 16 * KIB, mostRuns: 3 },
+  { length: 8 * KIB, mostRuns: 3 },
   { length: MAX_CHARACTERS / 2, mostRuns: 40 },
 ] as const;
 /**
- * The most processor time spent on further runs, in milliseconds; a function that still looks superlinear then counts
- * as superlinear.
+ * The processor time of measurements, in milliseconds, after which a function that still looks superlinear counts as
+ * superlinear.
  */
-const MAX_EXTRA_MS = 8000;
+const MAX_MS = 8000;
 
 const CHARACTERS = [
   ...'\0\t\n\r !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~0aA',
@@ -54,7 +57,7 @@ const PIECES = [
 /**
  * Searches for a text for which doubling the length costs more than `most` times the processor time, twice in a row.
  * The texts repeat single characters and pieces that mean something to parsers, also with a letter at both ends, and
- * are up to 512 KiB long.
+ * are up to 128 KiB long.
  * @returns a short form of the first such text with its times in milliseconds; null if there is none.
  */
 export function findSuperlinearText(most: number, work: (text: string) => unknown): string | null {
@@ -68,30 +71,38 @@ export function findSuperlinearText(most: number, work: (text: string) => unknow
 }
 
 function measureGrowth(most: number, workOn: (length: number) => unknown): string | null {
-  // The shorter text is measured first: a cost that grows with the square of the length shows there within seconds,
-  // while the longest text would take minutes.
+  // The shorter text is measured first: a cost that grows with the square of the length shows there at once, while the
+  // longest text would take a minute.
   for (const { length, mostRuns } of LENGTHS) {
-    const measure = () => [length / 2, length, length * 2].map((each) => measureCost(() => workOn(each)));
-    if (measureCost(() => workOn(length * 2)) <= NEGLIGIBLE_MS) continue;
-    let costs = measure();
+    const lengths = [length / 2, length, length * 2];
+    const costs = lengths.map(() => Number.POSITIVE_INFINITY);
     let spent = 0;
-    for (let runs = 1; runs < mostRuns && isSuperlinear(costs, most) && spent < MAX_EXTRA_MS; runs += 1) {
-      const more = measure();
-      costs = costs.map((least, index) => Math.min(least, more[index] ?? least));
-      spent += more.reduce((sum, value) => sum + value, 0);
+    /** Measures the length at this place of `lengths` once more, and returns its least cost so far. */
+    const measure = (place: 0 | 1 | 2): number => {
+      const cost = measureCost(() => workOn(lengths[place] ?? 0));
+      spent += cost;
+      costs[place] = Math.min(costs[place] ?? cost, cost);
+      return costs[place];
+    };
+    /**
+     * Returns whether the cost grew more than `most` times at both of two successive doublings of the text. A quadratic
+     * cost shows at each doubling; a single expensive doubling can also mean that the text outgrew a processor's cache.
+     * A text that costs little, or a cost that grows slowly, is known from the first one or two measurements.
+     */
+    const looksSuperlinear = () => {
+      const double = measure(2);
+      if (double <= NEGLIGIBLE_MS) return false;
+      const single = measure(1);
+      return double > most * single && single >= most * measure(0);
+    };
+    let runs = 0;
+    while (looksSuperlinear()) {
+      runs += 1;
+      if (runs >= mostRuns || spent > MAX_MS)
+        return `${costs.map(Math.round).join(', ')} ms for ${length / 2} characters, twice and four times as many`;
     }
-    if (isSuperlinear(costs, most))
-      return `${costs.map(Math.round).join(', ')} ms for ${length / 2} characters, twice and four times as many`;
   }
   return null;
-}
-
-/**
- * Returns whether the cost grew more than `most` times at both of two successive doublings of the text. A quadratic
- * cost shows at each doubling; a single expensive doubling can also mean that the text outgrew a processor's cache.
- */
-function isSuperlinear([half = 0, single = 0, double = 0]: readonly number[], most: number): boolean {
-  return double > Math.max(NEGLIGIBLE_MS, most * single) && single >= most * half;
 }
 
 /** Returns the processor time of a function call, in milliseconds. */
