@@ -7,7 +7,7 @@ import { type AdaptiveItem, endingOf, rankItems } from './run-rules.ts';
 
 /** The probability of a right guess with four options. */
 const GUESSING = 0.25;
-const SEEDS = ['1', '2', '3', '4', '5'];
+const SEEDS = ['1', '2'];
 const LEARNERS = 400;
 
 /** The numbers of easy, medium and hard questions in each science quiz of the demo data. */
@@ -59,8 +59,9 @@ function play(pool: readonly AdaptiveItem[], ability: number, runId: string) {
   const answers: ScoredAnswer[] = [];
   for (;;) {
     const estimate = estimateAbility(answers, CURRENT_MODEL);
+    if (endingOf({ answered: asked.size, counted: asked.size }, estimate)) return { estimate, asked };
     const [next] = rankItems(pool, asked, estimate.ability, runId);
-    if (!next || endingOf({ answered: asked.size, counted: asked.size }, estimate)) return { estimate, asked };
+    if (!next) return { estimate, asked };
     asked.add(next.questionId);
     const known = 1 / (1 + Math.exp(-1.7 * (ability - next.difficulty)));
     answers.push({ ...next, correct: random() < GUESSING + (1 - GUESSING) * known });
