@@ -1,5 +1,6 @@
 // Recognises words of danger to oneself, on devices and on the server, so that help comes at once and without a
 // network.
+import { toPlainWords } from './letters.ts';
 import { buildRule } from './rule.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
@@ -25,8 +26,9 @@ export function detectDanger(text: string): DangerLanguage | null {
 
 /** Returns the language of a recognised text and the line of the word table that matched; null for any other text. */
 export function findDangerLine(text: string): readonly [DangerLanguage, string] | null {
+  const words = toPlainWords(text);
   for (const [language, lineOf] of LANGUAGE_RULES) {
-    const line = lineOf(text);
+    const line = lineOf(words);
     if (line !== null) return [language, line];
   }
   return null;

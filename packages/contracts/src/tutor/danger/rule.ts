@@ -60,7 +60,11 @@ interface Step {
   beginnings: readonly string[];
   kind: 'one' | 'maybe' | 'none';
 }
-type Pattern = readonly Step[];
+interface Pattern {
+  steps: readonly Step[];
+  /** The first words of the phrases of each step that can't be left out, beginning with the step that has the fewest. */
+  needed: readonly (readonly string[])[];
+}
 
 const GAPS: Readonly<Record<string, number>> = { '..': 3, '....': 8 };
 /** The mark for any number in a list of words. */
@@ -70,20 +74,23 @@ const SIGNS: ReadonlySet<string> = new Set([SENTENCE_EDGE, NUMBER]);
 const REMOVED = '_';
 
 /**
- * Builds the function that returns the line of a word table that a text matches; the function returns null if no line
- * does.
+ * Builds the function that returns the line of a word table that the words of a text, from `toPlainWords`, match; the
+ * function returns null if no line does.
  */
-export function buildRule(table: WordTable): (text: string) => string | null {
+export function buildRule(table: WordTable): (typed: readonly string[]) => string | null {
   const reader = new WordReader(table);
   const lessons = table.lessons.map((line) => reader.pattern(line));
   const harmless = table.harmless.map((line) => reader.pattern(line));
   const danger = table.danger.map((line) => [line, reader.pattern(line)] as const);
   const runTogether = toWords(table.runTogether);
-  return (text) => {
-    const typed = toPlainWords(text);
-    const words = removeLessons(reader.read(typed), lessons);
-    for (const pattern of harmless) removeMatches(words, pattern);
-    const [line] = danger.find(([, pattern]) => hasMatch(pattern, words)) ?? [];
+  return (typed) => {
+    const read = reader.read(typed);
+    const present = new Set(read);
+    /** Returns whether each step that a pattern needs may begin in the text, which rules out most patterns. */
+    const canMatch = ({ needed }: Pattern) => needed.every((firsts) => firsts.some((word) => present.has(word)));
+    const words = removeLessons(read, lessons.filter(canMatch));
+    for (const pattern of harmless) if (canMatch(pattern)) removeMatches(words, pattern);
+    const [line] = danger.find(([, pattern]) => canMatch(pattern) && hasMatch(pattern, words)) ?? [];
     return line ?? runTogether.find((part) => typed.some((word) => word.includes(part))) ?? null;
   };
 }
@@ -100,7 +107,6 @@ function removeLessons(words: string[], lessons: readonly Pattern[]): string[] {
 }
 
 function removeMatches(words: string[], pattern: Pattern) {
-  if (!canMatch(pattern, words)) return;
   for (let at = 0; at < words.length; at += 1) {
     const end = findMatchEnd(pattern, words, at);
     for (let index = at; index < (end ?? at); index += 1) if (words[index] !== SENTENCE_EDGE) words[index] = REMOVED;
@@ -108,25 +114,15 @@ function removeMatches(words: string[], pattern: Pattern) {
 }
 
 const hasMatch = (pattern: Pattern, words: readonly string[]) =>
-  canMatch(pattern, words) && words.some((_, at) => findMatchEnd(pattern, words, at) !== null);
-
-/**
- * Returns whether each step that a pattern needs may begin somewhere in the text. This check alone rules out most
- * patterns.
- */
-const canMatch = (pattern: Pattern, words: readonly string[]) =>
-  pattern.every(
-    ({ kind, phrases, beginnings }) =>
-      kind !== 'one' || beginnings.length > 0 || words.some((word) => phrases.has(word)),
-  );
+  words.some((_, at) => findMatchEnd(pattern, words, at) !== null);
 
 /** Returns the index after the longest match of a pattern that begins at the word `from`; null if none begins there. */
-function findMatchEnd(pattern: Pattern, words: readonly string[], from: number): number | null {
-  const [first] = pattern;
+function findMatchEnd({ steps }: Pattern, words: readonly string[], from: number): number | null {
+  const [first] = steps;
   if (first === undefined || (first.kind === 'one' && first.gap === 0 && findStepEnds(first, words, from).length === 0))
     return null;
   let ends = new Set([from]);
-  for (const step of pattern) {
+  for (const step of steps) {
     const next = new Set<number>();
     for (const at of ends) {
       if (step.kind === 'none') {
@@ -201,7 +197,11 @@ class WordReader {
       if (step.phrases.size > 0 || step.beginnings.length > 0) steps.push(step);
       gap = 0;
     }
-    return steps;
+    const needed = steps
+      .filter(({ kind, beginnings }) => kind === 'one' && beginnings.length === 0)
+      .map(({ phrases }) => [...phrases.keys()])
+      .sort((a, b) => a.length - b.length);
+    return { steps, needed };
   }
 
   #step(part: string, gap: number, kind: Step['kind']): Step {
