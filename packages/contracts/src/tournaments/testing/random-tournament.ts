@@ -15,8 +15,8 @@ export interface RandomTournament {
   played: readonly PlayedRound[];
   /** The players who could play at the beginning of each round. */
   active: readonly ReadonlySet<string>[];
-  /** The standings after each round. */
-  standings: readonly Standing[][];
+  /** The standings after the last round. */
+  standings: readonly Standing[];
 }
 
 /** A player's action in a round: missing it, leaving for good, or playing with these marks and seconds. */
@@ -47,7 +47,6 @@ function play(type: TournamentType, count: number, quizzes: number, acts: Stream
   const withdrawn = new Set<string>();
   const played: PlayedRound[] = [];
   const active: ReadonlySet<string>[] = [];
-  const standings: Standing[][] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const activeIds = new Set(
       competitors.flatMap(({ id }) =>
@@ -64,8 +63,8 @@ function play(type: TournamentType, count: number, quizzes: number, acts: Stream
         results.set(id, { ...done, percentage: done.marks * 25 });
     }
     played.push({ round, pairings, results, over: true });
-    standings.push(standingsOf({ type, rounds, competitors, played }));
   }
+  const standings = standingsOf({ type, rounds, competitors, played });
   return { type, rounds, competitors, played, active, standings };
 }
 
@@ -115,9 +114,8 @@ function findByeFaults(
   return faults;
 }
 
-function findFinalFaults({ type, competitors, played, standings }: RandomTournament): string[] {
+function findFinalFaults({ type, competitors, played, standings: last }: RandomTournament): string[] {
   const faults: string[] = [];
-  const last = standings.at(-1) ?? [];
   if (last.length !== competitors.length) faults.push('somebody has no rank');
   const firstRank = last[0]?.rank ?? 1;
   if (firstRank !== 1 && type !== 'single_elimination') faults.push('nobody is first');
