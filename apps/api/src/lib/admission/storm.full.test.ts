@@ -6,7 +6,7 @@ import { playStorm, type Storm, type StormFigures } from '../../testing/storm/st
 import { createWaitingRoomBefore } from '../../testing/storm/waiting-room-before.ts';
 import { createGate, type GateOptions } from './gate.ts';
 
-const SEEDS = ['1', '2', '3'];
+const SEEDS = ['1', '2'];
 const EMBEDDED = { kind: 'pglite', readsDone: async () => {} } as const;
 
 /**
