@@ -4,9 +4,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetModules } from '#lib/resettable.ts';
+import { createElementError } from './element-error.ts';
 
 // Waiting ends as soon as the condition is met; the limit only allows for a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: createElementError });
 
 // Requests that a file sends after its last test get no reply: there is no network here, and the failure would be shown
 // in the next file.
