@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { createJourneys } from './support/browser.ts';
+import { createJourneys, emptyDataFolder } from './support/browser.ts';
 import { ADMIN, login } from './support/people.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -17,6 +17,7 @@ const browsers = createJourneys({
   worker: false,
   async server() {
     folder = await mkdtemp(join(tmpdir(), 'quorbit-lists-'));
+    await cp(await emptyDataFolder(), folder, { recursive: true });
     server = await start();
     return { ...server, stop: () => server.stop() };
   },

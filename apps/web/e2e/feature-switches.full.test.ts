@@ -2,13 +2,16 @@ import { REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/message
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
-import { createJourneys } from './support/browser.ts';
+import { createJourneys, emptyDataFolder } from './support/browser.ts';
 import { ADMIN, login } from './support/people.ts';
 import { answer, guestOf, hostOf, joinRoom, openRoom, questionNumber, shortQuiz } from './support/rooms.ts';
 import { startServer } from './support/server.ts';
 
 // Feature switches affect everybody on a server, so this file starts its own.
-const browsers = createJourneys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
+const browsers = createJourneys({
+  worker: false,
+  server: async () => startServer({ SEED_DEMO: 'false' }, await emptyDataFolder()),
+});
 
 async function openSwitches(): Promise<Page> {
   const page = await browsers.open();

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
-import { createJourneys } from './support/browser.ts';
+import { createJourneys, emptyDataFolder } from './support/browser.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
 import { ADMIN, login } from './support/people.ts';
 import { startServer } from './support/server.ts';
@@ -12,7 +12,8 @@ const browsers = createJourneys({
   worker: false,
   server: async () => {
     mailbox = await startMailbox();
-    return startServer({ SEED_DEMO: 'false', SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' });
+    const env = { SEED_DEMO: 'false', SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' };
+    return startServer(env, await emptyDataFolder());
   },
 });
 

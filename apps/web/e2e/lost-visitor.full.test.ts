@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
-import { createJourneys } from './support/browser.ts';
+import { createJourneys, emptyDataFolder } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
 import { ADMIN, createAccount, login, newPerson, PASSWORD } from './support/people.ts';
@@ -15,13 +15,14 @@ afterAll(() => mailbox.close());
 const browsers = createJourneys({
   server: async () => {
     mailbox = await startMailbox();
-    return startServer({
+    const env = {
       SEED_DEMO: 'false',
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'Quorbit <quiz@example.org>',
       CONTACT_EMAIL: HELPERS,
       CONTACT_LINKS: 'https://github.com/quorbit',
-    });
+    };
+    return startServer(env, await emptyDataFolder());
   },
 });
 

@@ -223,8 +223,21 @@ async function describePage(page: Page): Promise<string> {
  * Returns the address of the server that all journeys share, which starts on the first request.
  * @throws Error if the server didn't start.
  */
-export async function sharedServer(): Promise<string> {
-  const answer = await fetch(inject('sharedServer'));
+export function sharedServer(): Promise<string> {
+  return readProvided(inject('sharedServer'));
+}
+
+/**
+ * Returns the path of a data folder with a migrated, empty database, to be copied: a server takes seconds of processor
+ * time to create its own.
+ * @throws Error if it couldn't be created.
+ */
+export function emptyDataFolder(): Promise<string> {
+  return readProvided(inject('emptyFolder'));
+}
+
+async function readProvided(url: string): Promise<string> {
+  const answer = await fetch(url);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   return text;

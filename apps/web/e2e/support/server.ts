@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +20,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port, with a new embedded database and demo content. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built product on a free port, with a new embedded database and demo content.
+ * @param from a data folder to start from a copy of; by default the server creates its own.
+ */
+export async function startServer(env: Record<string, string> = {}, from?: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quorbit-e2e-'));
+  if (from !== undefined) await cp(from, folder, { recursive: true });
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
