@@ -1,7 +1,7 @@
 import { cp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../lib/paths.mjs';
 import {
   alive,
@@ -13,6 +13,7 @@ import {
   family,
   finish,
   folder,
+  isRunning,
   kill,
   launch,
   register,
@@ -23,13 +24,71 @@ import {
 /** The limit for a shutdown in milliseconds: operators and service managers don't wait longer. */
 const SHUTDOWN_MS = 10_000;
 
-afterEach(cleanUp);
+/**
+ * The data folder that most tests share, the newest server on it and an account that the first one registered; null
+ * until a test needs it.
+ * @type {{ dataDir: string, server: any, account: any } | null}
+ */
+let shared = null;
+
+async function share() {
+  shared ??= { dataDir: await dataFolder(), server: null, account: null };
+  return shared;
+}
+
+/** Returns the shared data folder with a server that is ready; starts one only if none is running. */
+async function serving() {
+  const { dataDir, server } = await share();
+  if (!isRunning(server)) shared.server = await startServer({ DATA_DIR: dataDir });
+  shared.account ??= await register(shared.server.address);
+  return shared;
+}
+
+/** Returns the path of the shared data folder, after ending the server that uses it. */
+async function unusedDataFolder() {
+  const { dataDir, server } = await share();
+  if (isRunning(server)) {
+    kill(server.pid, 'SIGTERM');
+    await server.exited;
+  }
+  return dataDir;
+}
+
+// After a failure, the next test gets a new data folder and a new server.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  await cleanUp();
+  shared = null;
+});
+afterAll(cleanUp);
 
 describe('npm start', () => {
+  it('refuses a port that is in use, with one line of error, and leaves the data folder free', async () => {
+    const dataDir = await unusedDataFolder();
+    const other = createServer();
+    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address();
+    const env = environment({ DATA_DIR: dataDir, PORT: String(port) });
+    const refused = await finish(['node', 'scripts/start.mjs'], { env });
+    expect(refused.code).toBe(1);
+    expect(refused.complaints).toEqual([expect.stringMatching(new RegExp(`^PORT ${port} is taken`))]);
+    await new Promise((resolve) => other.close(resolve));
+    await serving();
+  });
+
+  it('refuses a data folder that another process uses, with one line of error', async () => {
+    const { dataDir } = await serving();
+    const second = await finish(['npm', 'start'], {
+      env: environment({ DATA_DIR: dataDir, PORT: '0' }),
+    });
+    expect(second.code).not.toBe(0);
+    expect(second.complaints).toEqual([expect.stringMatching(/^The data folder .* is in use by another process\./)]);
+  });
+
   it.each(['SIGTERM', 'SIGINT'])(
     'ends on %s with exit code 0 and leaves no process, even if more signals follow',
     async (signal) => {
-      const server = await startServer({ DATA_DIR: await dataFolder() });
+      const { server } = await serving();
       const processes = await family(server.pid);
       expect(processes.length).toBeGreaterThan(1);
       expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
@@ -45,15 +104,26 @@ describe('npm start', () => {
     },
   );
 
-  it('ends with exit code 0 when only its child processes get the signal', async () => {
-    const server = await startServer({ DATA_DIR: await dataFolder() });
-    const [, ...below] = await family(server.pid);
-    for (const pid of below) kill(pid, 'SIGTERM');
-    expect(await server.exited).toEqual({ code: 0, signal: null });
+  it('neither installs nor builds the second time, and keeps the data', async () => {
+    const account = shared?.account ?? (await serving()).account;
+    await unusedDataFolder();
+    const { server } = await serving();
+    expect(server.said()).not.toMatch(/Installing|Building/);
+    expect(await canLogIn(server.address, account)).toBe(true);
+  });
+
+  it('opens the data folder again after it was killed, with all acknowledged data', async () => {
+    const { server: killed } = await serving();
+    const account = await register(killed.address);
+    for (const pid of await family(killed.pid)) kill(pid, 'SIGKILL');
+    await killed.exited;
+
+    const { server } = await serving();
+    expect(await canLogIn(server.address, account)).toBe(true);
   });
 
   it('keeps serving for some seconds after SIGTERM if a proxy uses it, and turns the proxy away', async () => {
-    const server = await startServer({ DATA_DIR: await dataFolder() });
+    const { server } = await serving();
     const forProxy = () => fetch(`${server.address}/readyz?for=proxy`);
     expect((await forProxy()).status).toBe(200);
     kill(server.pid, 'SIGTERM');
@@ -62,49 +132,11 @@ describe('npm start', () => {
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('neither installs nor builds the second time, and keeps the data', async () => {
-    const dataDir = await dataFolder();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const account = await register(first.address);
-    kill(first.pid, 'SIGTERM');
-    await first.exited;
-
-    const second = await startServer({ DATA_DIR: dataDir });
-    expect(second.said()).not.toMatch(/Installing|Building/);
-    expect(await canLogIn(second.address, account)).toBe(true);
-  });
-
-  it('opens the data folder again after it was killed, with all acknowledged data', async () => {
-    const dataDir = await dataFolder();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const account = await register(first.address);
-    for (const pid of await family(first.pid)) kill(pid, 'SIGKILL');
-    await first.exited;
-
-    const second = await startServer({ DATA_DIR: dataDir });
-    expect(await canLogIn(second.address, account)).toBe(true);
-  });
-
-  it('refuses a data folder that another process uses, with one line of error', async () => {
-    const dataDir = await dataFolder();
-    await startServer({ DATA_DIR: dataDir });
-    const second = await finish(['npm', 'start'], {
-      env: environment({ DATA_DIR: dataDir, PORT: '0' }),
-    });
-    expect(second.code).not.toBe(0);
-    expect(second.complaints).toEqual([expect.stringMatching(/^The data folder .* is in use by another process\./)]);
-  });
-
-  it('refuses a port that is in use, with one line of error, and leaves the data folder free', async () => {
-    const dataDir = await dataFolder();
-    const other = createServer();
-    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address();
-    const refused = await finish(['npm', 'start'], { env: environment({ DATA_DIR: dataDir, PORT: String(port) }) });
-    expect(refused.code).not.toBe(0);
-    expect(refused.complaints).toEqual([expect.stringMatching(new RegExp(`^PORT ${port} is taken`))]);
-    await new Promise((resolve) => other.close(resolve));
-    await startServer({ DATA_DIR: dataDir });
+  it('ends with exit code 0 when only its child processes get the signal', async () => {
+    const { server } = await serving();
+    const [, ...below] = await family(server.pid);
+    for (const pid of below) kill(pid, 'SIGTERM');
+    expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
   it('stops an installation on SIGTERM, at once and with exit code 0', async () => {
@@ -131,17 +163,17 @@ describe('a wrong variable stops the start with one line that names it and exit 
     [{ DATA_DIR: join(ROOT, 'package.json') }, 'DATA_DIR'],
     [{ NODE_ENV: 'production' }, 'AUTH_SECRET'],
   ])('%o', async (variables, name) => {
-    const env = environment({ DATA_DIR: await dataFolder(), PORT: '0', ...variables });
+    const env = environment({ DATA_DIR: await unusedDataFolder(), PORT: '0', ...variables });
     const { code, complaints } = await finish(['node', 'scripts/start.mjs'], { env });
     expect(code).toBe(1);
     expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 });
 
-/** Copies the project as a fresh clone has it, and returns the copy's path. */
+/** Copies what a fresh clone has and an installation reads, and returns the copy's path. */
 async function sourcesAlone() {
   const copy = join(await folder(), 'clone');
-  const left = new Set(['node_modules', 'dist', '.git', 'data']);
+  const left = new Set(['node_modules', 'dist', '.git', 'data', 'src', 'content', 'docs', 'e2e', 'torture', 'public']);
   await cp(ROOT, copy, {
     recursive: true,
     filter: (path) =>

@@ -54,11 +54,16 @@ export function launch([program, ...args], { env = environment(), cwd = ROOT } =
   });
   started.exited = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
   leftovers.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning(started)) return;
     for (const pid of await family(child.pid)) kill(pid, 'SIGKILL');
     await started.exited;
   });
   return started;
+}
+
+/** Returns whether a started process hasn't ended; false if there's none. */
+export function isRunning(started) {
+  return Boolean(started) && started.child.exitCode === null && started.child.signalCode === null;
 }
 
 /**
