@@ -17,13 +17,19 @@ export interface RigPack {
   body: PackBody;
 }
 
-export async function readPacks({ read }: Database): Promise<RigPack[]> {
-  const found: RigPack[] = [];
-  for (const { hash, bytes } of await read.select({ hash: packs.hash, bytes: packs.bytes }).from(packs)) {
-    const stored = await findPackByHash(read, hash);
-    if (stored) found.push({ hash, bytes, body: JSON.parse(bytesOf(stored)) });
-  }
-  return found;
+/** Returns a function that reads all stored packs; a pack's content never changes, so each one is read only once. */
+export function createPackReader({ read }: Database): () => Promise<RigPack[]> {
+  const known = new Map<string, RigPack>();
+  return async () => {
+    const found: RigPack[] = [];
+    for (const { hash, bytes } of await read.select({ hash: packs.hash, bytes: packs.bytes }).from(packs)) {
+      const stored = known.has(hash) ? null : await findPackByHash(read, hash);
+      if (stored) known.set(hash, { hash, bytes, body: JSON.parse(bytesOf(stored)) });
+      const pack = known.get(hash);
+      if (pack) found.push(pack);
+    }
+    return found;
+  };
 }
 
 /** The status and body that a device gets when it requests a pack. */

@@ -18,7 +18,7 @@ import { type DatabaseTime, openDatabaseTime } from './database-time.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type DatabaseFault, withDatabaseFaults } from './faulty-database.ts';
 import { createInProcessServer, type ServerEnd } from './in-process.ts';
-import { type PackReply, packReply, type RigPack, readPacks } from './packs.ts';
+import { createPackReader, type PackReply, packReply, type RigPack } from './packs.ts';
 import { createPeople, type People } from './people.ts';
 import { breakAttempt, listTablesWith, prepareTorture, repairAttempts } from './prepare.ts';
 import { type ServerParts, soundServer } from './server-parts.ts';
@@ -163,7 +163,7 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
       await replayParked({ database: sound, log: server.deps.log, types: versions[version].ops }, { userId });
     },
     facts: (userId) => readFacts(sound, userId),
-    packs: () => readPacks(sound),
+    packs: createPackReader(sound),
     listTablesWith: (userId) => listTablesWith(sound, userId),
     failNext(fault) {
       if (proxy && fault.at !== 'savepoint') proxy.cutNext(fault.at);
