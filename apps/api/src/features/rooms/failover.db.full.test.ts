@@ -9,23 +9,32 @@ import { clientOf, type Person } from '../../testing/test-server.ts';
 import { startChildServer } from '../../testing/torture/child-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
+import { roomsArea } from './rooms.area.ts';
 
 const SECRET = 'a secret that only tests use, 32+ bytes';
 
 const kinds = (...names: ('PGlite' | 'PostgreSQL')[]) => (canOwnRedis ? names : []);
 
-describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: true }, (harness) => {
+/** The Redis server of these tests; it starts before the test server, which needs its address. */
+let redis: OwnRedis | undefined;
+const env = () => ({ REDIS_URL: redis?.url ?? '' });
+
+if (canOwnRedis) {
+  beforeAll(async () => {
+    redis = await startOwnRedis();
+  });
+  afterAll(() => redis?.stop());
+}
+
+describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: true, env }, (harness) => {
   it('continues when the process that owns it is killed, and every acknowledged answer counts', async () => {
-    const redis = await startOwnRedis();
-    const url = harness.database.url ?? '';
-    const more = { REDIS_URL: redis.url, DATABASE_POOL: '4' };
-    const [owner, standby] = await Promise.all([
-      startChildServer(url, SECRET, more),
-      startChildServer(url, SECRET, more),
-    ]);
+    const { server: standby } = harness;
+    // The test server does no work of its own accord, and taking over is part of the area's work.
+    for (const { start } of roomsArea.workers ?? []) start(standby.deps);
+    const owner = await startChildServer(harness.database.url ?? '', SECRET, { DATABASE_POOL: '4', ...env() });
     const sockets: TestSocket[] = [];
     try {
-      await Promise.all([owner.start(), standby.start()]);
+      await owner.start();
       const quiz = await plantQuiz(harness.server, { ownerId: null, questions: 2 });
       const people: Person[] = [await plantPerson(harness.server, { role: 'premium' })];
       for (let no = 0; no < 2; no += 1) people.push(await plantPerson(harness.server));
@@ -72,24 +81,10 @@ describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: 
         expect(new Set(received.map(({ id }) => id)).size).toBe(received.length);
     } finally {
       for (const open of sockets) await open.close();
-      await Promise.all([owner.kill(), standby.kill()]);
-      await redis.stop();
+      await owner.kill();
     }
   });
 });
-
-/**
- * The Redis server of the tests that run in this process; it starts before the test server, which needs its address.
- */
-let redis: OwnRedis | undefined;
-const env = () => ({ REDIS_URL: redis?.url ?? '' });
-
-if (canOwnRedis) {
-  beforeAll(async () => {
-    redis = await startOwnRedis();
-  });
-  afterAll(() => redis?.stop());
-}
 
 describeWithServer('a game whose Redis is emptied', { on: kinds('PGlite'), env }, (harness) => {
   it('continues in a new log, with the answer that was being sent', async () => {
