@@ -26,7 +26,7 @@ if (canOwnRedis) {
 }
 
 for (const signalled of [true, false]) {
-  const env = () => (signalled ? { REDIS_URL: redis?.url ?? '' } : {});
+  const env = (): Record<string, string> => (signalled ? { REDIS_URL: redis?.url ?? '' } : {});
   const name = `feature switches in two processes ${signalled ? 'with' : 'without'} a signal`;
   describeWithServer(name, { on: kinds('PostgreSQL'), fresh: true, env }, (harness) => {
     it('take effect in the other process', async () => {
