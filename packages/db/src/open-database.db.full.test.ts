@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { hasRunningServer, openDatabase } from './open-database.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
 import {
+  copyFolder,
   createDataFolder,
   createTemporaryFolder,
   openTestPglite,
@@ -38,7 +39,7 @@ describe('the embedded database', () => {
   beforeEach(async () => {
     folder = await createTemporaryFolder();
     place = { databaseUrl: null, dataDir: join(folder.path, 'data') };
-    await cp(fresh.path, place.dataDir, { recursive: true });
+    copyFolder(fresh.path, place.dataDir);
   });
   afterEach(() => folder.remove());
 

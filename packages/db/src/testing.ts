@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +99,16 @@ export async function createDataFolder(path: string): Promise<string> {
   const epoch = await ensureEpoch(database.read);
   await database.close();
   return epoch;
+}
+
+/** Copies a folder with all that it contains, in less than half of the processor time that `cp` of Node takes. */
+export function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target);
+  }
 }
 
 /** Creates the PGlite snapshot and the PostgreSQL template, unless this schema's exist already. */

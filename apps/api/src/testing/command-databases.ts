@@ -1,7 +1,6 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openUnmigrated } from '@quorbit/db/open-database';
-import { createDataFolder, createTemporaryFolder, testDatabases } from '@quorbit/db/testing';
+import { copyFolder, createDataFolder, createTemporaryFolder, testDatabases } from '@quorbit/db/testing';
 import { readContent } from '@quorbit/db/testing-content';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
@@ -76,7 +75,7 @@ export function useCommandDatabases() {
 
   async function embedded(): Promise<CommandDatabase> {
     const dataDir = join(folder.path, 'data');
-    await cp(fresh.path, dataDir, { recursive: true });
+    copyFolder(fresh.path, dataDir);
     return { source: { DATA_DIR: dataDir }, location: { databaseUrl: null, dataDir }, drop: async () => {} };
   }
 
