@@ -6,10 +6,10 @@ import type { DataStep } from './client.ts';
 import { HASHES_FILE, readMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
-import { createTemporaryFolder, type TestDatabase, testDatabases } from './testing.ts';
+import { allKinds, createTemporaryFolder, type TestDatabase, testDatabases } from './testing.ts';
 import { writeNewerMigrations } from './testing-migrations.ts';
 
-describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
+describe.each(testDatabases)('an upgrade on $name', ({ name, open }) => {
   let database: TestDatabase;
   let temporary: Awaited<ReturnType<typeof createTemporaryFolder>>;
   let folder: string;
@@ -25,6 +25,16 @@ describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
     await temporary.remove();
   });
 
+  it('changes nothing when a data step fails', async () => {
+    const run = () => Promise.reject(new Error('no'));
+    await expect(database.migrate({ folder, dataSteps: [{ migration: next, run }] })).rejects.toThrow('no');
+    const badges = sql`select to_regclass('public.badges') is null as missing`;
+    expect(rowsOf(await database.read.execute(badges))).toEqual([{ missing: true }]);
+  });
+
+  // Only a failure within the transaction depends on the kind of database.
+  if (name !== allKinds.at(-1)) return;
+
   it('runs the data steps of its migrations once, in order and on the newest schema', async () => {
     const ran: string[] = [];
     const step = (migration: string, name: string): DataStep => ({
@@ -39,13 +49,6 @@ describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
     expect(ran).toEqual(['first', 'second']);
     expect(await database.migrate({ folder, dataSteps })).toBe(0);
     expect(ran).toHaveLength(2);
-  });
-
-  it('changes nothing when a data step fails', async () => {
-    const run = () => Promise.reject(new Error('no'));
-    await expect(database.migrate({ folder, dataSteps: [{ migration: next, run }] })).rejects.toThrow('no');
-    const badges = sql`select to_regclass('public.badges') is null as missing`;
-    expect(rowsOf(await database.read.execute(badges))).toEqual([{ missing: true }]);
   });
 
   it('is refused if a migration differs from its committed version', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import { createTemporaryFolder, type TestDatabase, testDatabases } from './testing.ts';
+import { createTemporaryFolder, type DatabaseKind, type TestDatabase, testDatabases } from './testing.ts';
 import { requireMade } from './testing-describe.ts';
 
-interface WithFolder {
+export interface WithFolder {
   readonly database: TestDatabase;
   /** The path of a folder that is removed after the test. */
   readonly folder: string;
@@ -11,9 +11,14 @@ interface WithFolder {
 /**
  * Describes tests, once per kind of database, that each start with an empty database and an empty folder.
  * @param name `$name` in it is replaced with the kind.
+ * @param kinds the kinds of database that the tests run on; by default every available one.
  */
-export function describeWithFolder(name: string, body: (harness: WithFolder) => void): void {
-  describe.each(testDatabases)(name, ({ open }) => {
+export function describeWithFolder(
+  name: string,
+  body: (harness: WithFolder) => void,
+  kinds: readonly DatabaseKind[] = testDatabases,
+): void {
+  describe.each(kinds)(name, ({ open }) => {
     let database: TestDatabase | undefined;
     let folder: Awaited<ReturnType<typeof createTemporaryFolder>> | undefined;
     beforeEach(async () => {
