@@ -13,7 +13,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { syncRows } from '@quorbit/db/schema/sync';
-import { createTemporaryFolder, testDatabases } from '@quorbit/db/testing';
+import { createTemporaryFolder, type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { readContent } from '@quorbit/db/testing-content';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
@@ -95,23 +95,26 @@ async function countMistakes(database: Database): Promise<number> {
 
 /**
  * Checks that the backup that the upgrade made, which has the old schema, gives the same content when it's restored
- * into new databases of both kinds.
+ * into a new database. It's upgraded in an embedded database, whatever the kind of the new one.
  */
 async function expectSame(backup: string, content: Awaited<ReturnType<typeof readContent>>): Promise<void> {
-  for (const { name, open } of testDatabases) {
-    const target = await open();
-    await restore(target, backup, { ...upkeep, preserveEpoch: true });
-    await expectIntact(target);
-    await expectSameWork(target, backup);
-    const restored = await readContent(target);
-    for (const table of ['cards', 'achievements', 'achievement_counters', 'learners', 'attempts'])
-      expect(restored[table], `${table} in ${name}`).toEqual(content[table]);
-    expect(restored.review_log, name).toHaveLength(content.review_log?.length ?? -1);
-    await target.drop();
-  }
+  const target = await openLastKind();
+  await restore(target, backup, { ...upkeep, preserveEpoch: true });
+  await expectIntact(target);
+  await expectSameWork(target, backup);
+  const restored = await readContent(target);
+  for (const table of ['cards', 'achievements', 'achievement_counters', 'learners', 'attempts'])
+    expect(restored[table], table).toEqual(content[table]);
+  expect(restored.review_log).toHaveLength(content.review_log?.length ?? -1);
+  await target.drop();
 }
 
-it('a data folder of the first release is backed up and upgraded, and so is its backup in both databases', async () => {
+/** Opens an empty database on PostgreSQL if it's available, otherwise on PGlite. */
+function openLastKind(): Promise<TestDatabase> {
+  return testDatabases.at(-1)?.open() ?? expect.fail();
+}
+
+it('a data folder of the first release is backed up and upgraded, and so is its backup when it is restored', async () => {
   const folder = await createTemporaryFolder();
   await (await lockFolder(folder.path)).release();
   const dump = new Blob([Uint8Array.from(brotliDecompressSync(await readFile(FIRST_FOLDER)))]);
