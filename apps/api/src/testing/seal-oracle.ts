@@ -40,6 +40,15 @@ function sortDeep(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, sortDeep(value)]));
 }
 
+/** Lists the paths at which two replies differ. */
+export function differencesOf(a: unknown, b: unknown, path = ''): string[] {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return a === b ? [] : [`${path}: ${JSON.stringify(a)} or ${JSON.stringify(b)}`];
+  }
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].flatMap((name) => differencesOf(Reflect.get(a, name), Reflect.get(b, name), `${path}/${name}`));
+}
+
 /** Returns a call's reply, or the code of its refusal. */
 async function replyOf(call: Promise<unknown>): Promise<unknown> {
   const reply = call.then((answer) => ({ answer }));
