@@ -103,7 +103,7 @@ const OF_KINDS: readonly ((first: boolean) => QuestionInput)[] = [
 // Each test runs all attacks on two quizzes, which takes long.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Returns a function that attacks two quizzes that differ only in their keys, and one that lists what tells them apart. */
+/** Returns a function that attacks two quizzes with different keys, and one that lists what tells them apart. */
 function oracleOf(harness: WithServer) {
   async function plant(key: string, { ranked = true, everyKind = false }: Target): Promise<PlantedQuiz> {
     const singles = ASKED.map(([difficulty, marks], index) => ({
