@@ -162,7 +162,7 @@ describe.runIf(disk)('on a small disk', () => {
       await run('insert into notes (done) values (0)');
       await run('select pg_switch_wal()');
       await run('update notes set done = 0');
-      startWatchdog({ limitMs: 2_000 });
+      startWatchdog({ limitMs: 3_000 });
       writeSync(1, 'open\\n');
       await new Promise((resolve) => process.stdin.once('data', resolve));
       for (let done = 1; ; done += 1) {
@@ -186,7 +186,7 @@ describe.runIf(disk)('on a small disk', () => {
       expect(signal).toBe('SIGKILL');
       expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
         last: 'POST /api/attempts',
-        msg: 'the event loop was blocked for 2 s, so the process ends itself',
+        msg: 'the event loop was blocked for 3 s, so the process ends itself',
       });
       clear();
       const database = await openPglite({ folder });
