@@ -38,5 +38,5 @@ function describeFilling(harness: WithFolder): void {
   });
 }
 
-// What a table takes is the same on every kind of database, so one shows it.
+// A table takes the same on every kind of database, so one shows it.
 describeWithFolder('filling tables on $name', describeFilling, testDatabases.slice(-1));

@@ -54,7 +54,7 @@ describe.each(each)('backups on $name', ({ open }) => {
   });
 });
 
-// What these commands do doesn't depend on the kind of database, and creating an embedded one takes long.
+// These commands do the same on every kind of database, and creating an embedded one takes long.
 describe.each(each.slice(-1))('commands on $name', ({ open }) => {
   let home: CommandDatabase;
   beforeEach(async () => {

@@ -61,7 +61,7 @@ const OTHER = {
   correctAnswer: null,
 };
 
-/** What quiz is attacked, and by which game it's sealed. */
+/** The kind of quiz that is attacked, and of the game that seals it. */
 interface Target {
   /** Whether the quiz has questions of all kinds, which makes the test slower. */
   everyKind?: boolean;
