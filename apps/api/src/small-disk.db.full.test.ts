@@ -184,7 +184,8 @@ describe.runIf(disk)('on a small disk', () => {
         update notes set done = done + 1 from filled`;
       const { lines, signal } = await runUntilItFails(folder, 9, update);
       expect(signal).toBe('SIGKILL');
-      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      // On a busy machine, a starved child may confirm another update between the watchdog's message and the kill.
+      expect(JSON.parse(lines.find((line) => line.startsWith('{')) ?? '')).toMatchObject({
         last: 'POST /api/attempts',
         msg: 'the event loop was blocked for 3 s, so the process ends itself',
       });
