@@ -27,7 +27,11 @@ const SHUTDOWN_MS = 10_000;
 /**
  * The data folder that most tests share, the newest server on it and an account that the first one registered; null
  * until a test needs it.
- * @type {{ dataDir: string, server: any, account: any } | null}
+ * @type {{
+ *   dataDir: string,
+ *   server: Awaited<ReturnType<typeof startServer>> | null,
+ *   account: Awaited<ReturnType<typeof register>> | null,
+ * } | null}
  */
 let shared = null;
 

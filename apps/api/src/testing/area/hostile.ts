@@ -171,20 +171,28 @@ export function checkHostile(suite: () => Suite, { procedures, routes, document,
     expect(least.bytes).toBeLessThan(MAX_BYTES);
   });
 
-  it.each(HEAVY_BODIES.map(([name, raw], index) => [name, raw, index] as const))(
-    'calls that take a body survive %s',
-    async (_name, raw, body) => {
-      // A body is parsed before its call is known, so each call gets only one of them, and each body goes to some calls.
-      const isNext = (_: unknown, index: number) => index % HEAVY_BODIES.length === body;
-      for (const { path } of procedures.filter(({ isQuery }) => !isQuery).filter(isNext))
-        expectSafeTrpc(await callAs('admin', (token) => request('POST', `/trpc/${path}`, { token, raw })));
-      for (const route of routes.filter(takesBody).filter(isNext)) {
-        const address = route.path.replaceAll(/\{\w+\}/g, newId());
-        expectSafeRest(check, route, address, await callRest(route, address, 'admin', raw));
-      }
+  // A body is parsed before its call is known, so each call gets only one of the heavy bodies, in turn.
+  const heavyBody = (index: number) => HEAVY_BODIES[index % HEAVY_BODIES.length] ?? expect.fail();
+  const mutations = procedures.filter(({ isQuery }) => !isQuery);
+  const routesWithBody = routes.filter(takesBody);
+
+  it.each(mutations.map(({ path }, index) => [path, ...heavyBody(index)] as const))(
+    'tRPC %s survives %s',
+    async (path, _name, raw) => {
+      expectSafeTrpc(await callAs('admin', (token) => request('POST', `/trpc/${path}`, { token, raw })));
       await expectServerUp();
     },
   );
+
+  it.each(
+    routesWithBody.map(
+      (route, index) => [`${route.method} ${route.path}`, ...heavyBody(mutations.length + index), route] as const,
+    ),
+  )('REST %s survives %s', async (_path, _name, raw, route) => {
+    const address = route.path.replaceAll(/\{\w+\}/g, newId());
+    expectSafeRest(check, route, address, await callRest(route, address, 'admin', raw));
+    await expectServerUp();
+  });
 }
 
 /**
