@@ -7,7 +7,6 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { GOOGLE_NONCE_KEY } from '#features/accounts/google-end.ts';
 import { GOOGLE_NEXT_KEY } from '#features/accounts/google-next.ts';
-import { SOUND_KEY } from '#features/rooms/room-sound.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
 import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import { KEYS_SETTING_KEY } from '#lib/hooks/use-keys-setting.ts';
@@ -15,6 +14,7 @@ import { lastHomeKey } from '#lib/last-home.ts';
 import { matchKey } from '#lib/last-match.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
 import { LAST_USER_KEY, TOKEN_KEY, USER_KEY } from '#lib/session.ts';
+import { SOUND_KEY } from '#lib/sound.ts';
 import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme/theme.ts';
 import { DISMISSED_KEY } from '#pwa/install-dismissal.ts';
 import { ASKED_KEY } from '#pwa/notification-permission.ts';
@@ -105,7 +105,6 @@ test('only the listed source files use browser storage', () => {
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
     'features/accounts/google-next.ts',
-    'features/rooms/room-sound.ts',
     // The self-test's check of browser storage deletes the items that it writes.
     'features/self-test/device-checks.ts',
     'features/welcome/use-submit-leftover-trial.ts',
@@ -116,6 +115,7 @@ test('only the listed source files use browser storage', () => {
     'lib/last-match.ts',
     'lib/recent-picks.ts',
     'lib/session.ts',
+    'lib/sound.ts',
     'lib/theme/theme.ts',
     'offline/dropped-downloads.ts',
     'offline/engine/lock.ts',

@@ -7,6 +7,7 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
+import { useEnterKey } from '#lib/hooks/use-enter-key.ts';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
@@ -16,7 +17,6 @@ import { PlayerFoot } from '#ui/player/player-foot.tsx';
 import { LEAVE_CLASSES, LeaveIcon, PlayerHead } from '#ui/player/player-head.tsx';
 import { LeaveDialog, StopDialog } from './end-dialogs.tsx';
 import type { QuestionComponent } from './question-component.ts';
-import { useEnterKey } from './use-enter-key.ts';
 import { useRunAnswer } from './use-run-answer.ts';
 
 interface AdaptivePlayerProps {

@@ -1,10 +1,10 @@
-import { LogOut, Users, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
+import { LogOut, Users, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { SoundButton } from '#ui/buttons/sound-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useShowPeople } from './people/people-menu.tsx';
 import type { RoomConnection } from './room-session.ts';
-import { useSound } from './room-sound.ts';
 
 const CONNECTION_LABELS: Record<RoomConnection, string> = {
   connecting: 'Connecting',
@@ -84,22 +84,6 @@ function PeopleButton() {
   return (
     <Button className="max-sm:px-3" icon={<Users className="size-5" aria-hidden="true" />} onClick={show}>
       <span className="max-sm:sr-only">Players</span>
-    </Button>
-  );
-}
-
-function SoundButton() {
-  const sound = useSound();
-  const on = sound.state !== 'off';
-  const Icon = on ? Volume2 : VolumeX;
-  return (
-    <Button
-      className="max-sm:px-3"
-      aria-pressed={on}
-      icon={<Icon className="size-5" aria-hidden="true" />}
-      onClick={() => sound.set(!on)}
-    >
-      <span className="max-sm:sr-only">{on ? 'Sound on' : 'Sound off'}</span>
     </Button>
   );
 }

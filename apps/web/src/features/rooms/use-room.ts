@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { notify } from '#lib/notifications.ts';
 import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
+import { playSound } from '#lib/sound.ts';
 import { SUCCESS_TOAST } from './game/success-toast.ts';
 import { hideBlocked } from './people/hide-blocked.ts';
 import { monotonicNow } from './room-clock.ts';
@@ -11,7 +12,6 @@ import type { RoomState } from './room-reducer.ts';
 import { formatCongratulation } from './room-screen-state.ts';
 import { type LiveRoomState, type RoomConnection, RoomSession } from './room-session.ts';
 import { watchRoom } from './room-socket.ts';
-import { playSound } from './room-sound.ts';
 
 /** The live state of a room, with the user's part in it and a function to reconnect. */
 export interface Room extends LiveRoomState {

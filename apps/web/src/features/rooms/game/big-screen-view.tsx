@@ -1,4 +1,5 @@
 import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
+import { useSound } from '#lib/sound.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Suggestions } from '../lobby/suggestions.tsx';
@@ -7,7 +8,6 @@ import { RoomBar } from '../room-bar.tsx';
 import { RoomCode } from '../room-code.tsx';
 import { PANEL, RoomFrame } from '../room-frame.tsx';
 import { formatWinners, withoutMovement } from '../room-screen-state.ts';
-import { useSound } from '../room-sound.ts';
 import type { Room } from '../use-room.ts';
 import { useRoomScreen } from '../use-room-screen.ts';
 import { AnswerTiles, RevealedOptions } from './answer-tiles.tsx';
