@@ -4,11 +4,11 @@ import type { View } from '#lib/server/view.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { QuizPicture } from '#ui/pictures/quiz-picture.tsx';
 import type { HomePrompt } from './choose-prompt.ts';
 import { formatReason } from './format-recommendation.ts';
 import type { HomeData } from './home-data.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { QuizPicture } from './quiz-picture.tsx';
 import { type Recommendation, recommend } from './recommend.ts';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { QuizPicture } from '#ui/pictures/quiz-picture.tsx';
 import { formatQuizLength, formatReason } from './format-recommendation.ts';
 import { PRIMARY_ACTION, Prompt } from './prompt.tsx';
-import { QuizPicture } from './quiz-picture.tsx';
 import type { Recommendation } from './recommend.ts';
 
 /** Home's prompt to take a recommended quiz, with the reason. */

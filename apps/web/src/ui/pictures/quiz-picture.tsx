@@ -1,5 +1,5 @@
-import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
-import { toCategorySlug } from '#ui/pictures/category-slug.ts';
+import { CategoryMotif } from './category-motif.tsx';
+import { toCategorySlug } from './category-slug.ts';
 
 /** The decorative picture of a quiz's category. */
 export function QuizPicture({ category, className }: { category: string; className: string }) {
