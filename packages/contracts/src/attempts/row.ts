@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 import { questionResponse } from '../quizzes/question-kinds.ts';
+import { ATTEMPT_MODES } from './mode.ts';
 
 /**
  * The body of a mirrored row of kind `attempt`. It contains no question texts or keys, because the report takes them
@@ -22,6 +23,8 @@ export const attemptRow = z.object({
    * statistics of the quiz count them. Missing from older servers.
    */
   source: z.optional(z.enum(['self', 'room', 'challenge'])),
+  /** Missing for attempts that don't say it; they are in mode `start`. */
+  mode: z.optional(z.enum(ATTEMPT_MODES)),
   startedAt: instant,
   finishedAt: instant,
   /** The learner's day on which the attempt was finished. Missing from older servers. */

@@ -6,6 +6,7 @@ import { LAYOUT_VERSION } from '../quizzes/layout.ts';
 import { anyQuestion } from '../quizzes/question.ts';
 import { answerKey, questionResponse } from '../quizzes/question-kinds.ts';
 import { MAX_QUESTIONS, packHash } from '../quizzes/schema.ts';
+import { ATTEMPT_MODES, attemptMode } from './mode.ts';
 
 /** The index of the chosen option, from 0 to 3; null if unanswered. */
 const optionIndex = z.nullable(
@@ -43,6 +44,8 @@ export const submitAttemptInput = z.object({
   timeZone: z.optional(timeZone),
   /** Set if `layOutQuestions` chose the questions; without it, the attempt asked all questions unshuffled. */
   layout: z.optional(z.literal(LAYOUT_VERSION, 'Layout must be 1.')),
+  /** `start` by default. */
+  mode: z.optional(attemptMode),
   answers: z.array(attemptAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
 export type SubmitAttemptInput = z.infer<typeof submitAttemptInput>;
@@ -95,7 +98,13 @@ export type ReportCard = z.infer<typeof reportCard>;
 export const reportCards = pageOf(reportCard);
 
 /** The full report of a finished attempt, with its answers. */
-export const report = z.object({ ...summary, passingMarks: z.int(), answers: z.array(reportAnswer) });
+export const report = z.object({
+  ...summary,
+  passingMarks: z.int(),
+  /** Missing for attempts that don't say it, as those of games and of older devices; they are in mode `start`. */
+  mode: z.optional(z.enum(ATTEMPT_MODES)),
+  answers: z.array(reportAnswer),
+});
 export type Report = z.infer<typeof report>;
 
 export const listReportsInput = z.object({

@@ -8,7 +8,9 @@ import {
 } from './question-kinds.ts';
 
 /** An option or choice of a question, in the form in which screens show it. */
-interface DisplayChoice {
+export interface DisplayChoice {
+  /** The option's original place, as the author wrote it. */
+  place: number;
   text: string;
   /** The letter of the option's place in the order shown; null unless the question's kind is `single`. */
   letter: Letter | null;
@@ -72,6 +74,7 @@ export function toAnswerDisplay(answer: AnsweredQuestion): AnswerDisplay {
   return {
     look: 'choices',
     choices: choices.map(({ place, text, letter }) => ({
+      place,
       text,
       letter,
       own: own.includes(place),

@@ -1,5 +1,6 @@
 // All settings of a profile, in the order of replies. A new setting needs a file in `parts` and a line in each of the
 // lists below that applies to it.
+import { attemptSettings } from './parts/attempt-mode.ts';
 import { goalSettings } from './parts/daily-goal.ts';
 import { leaderboardSettings } from './parts/leaderboards.ts';
 import { notificationSettings } from './parts/notifications.ts';
@@ -20,6 +21,7 @@ export const SETTINGS_INPUT = {
   ...notificationSettings.taken,
   ...publicProfileSettings.taken,
   ...zoneSettings.taken,
+  ...attemptSettings.taken,
 };
 
 export const SETTINGS_OUTPUT = {
@@ -32,6 +34,7 @@ export const SETTINGS_OUTPUT = {
   ...notificationSettings.told,
   ...publicProfileSettings.told,
   ...zoneSettings.told,
+  ...attemptSettings.told,
 };
 
 export const SETTINGS_LABELS = {
@@ -44,6 +47,7 @@ export const SETTINGS_LABELS = {
   ...notificationSettings.words,
   ...publicProfileSettings.words,
   ...zoneSettings.words,
+  ...attemptSettings.words,
 };
 
 /** The defaults of settings that have no database column. */
@@ -52,4 +56,5 @@ export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...notificationSettings.defaults,
   ...publicProfileSettings.defaults,
   ...zoneSettings.defaults,
+  ...attemptSettings.defaults,
 };

@@ -1,3 +1,4 @@
+import { ATTEMPT_MODES } from '@quorbit/contracts/attempts/mode';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { sql } from 'drizzle-orm';
 import {
@@ -79,6 +80,8 @@ export const attempts = pgTable(
     source: text({ enum: ['self', 'room', 'challenge'] })
       .notNull()
       .default('self'),
+    /** How the attempt was answered; null if its submission didn't say, which means `start`. */
+    mode: text({ enum: ATTEMPT_MODES }),
     /**
      * Whether achievements count the attempt. They don't count repeats of ranked quizzes, or attempts at the learner's
      * own quizzes.

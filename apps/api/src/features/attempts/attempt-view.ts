@@ -1,3 +1,4 @@
+import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 
@@ -9,6 +10,7 @@ interface AttemptWithTitle {
     status: 'graded' | 'sealed' | 'submitted';
     counted: boolean;
     source: 'self' | 'room' | 'challenge';
+    mode: AttemptMode | null;
     startedAt: Date;
     finishedAt: Date;
     answers: readonly Omit<GradedAnswer, 'correct'>[];
@@ -29,6 +31,7 @@ export function toAttemptView({ attempt, title, category }: AttemptWithTitle): O
     status: attempt.status === 'submitted' ? 'submitted' : 'graded',
     counted: attempt.counted,
     source: attempt.source,
+    ...(attempt.mode && { mode: attempt.mode }),
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt.toISOString(),
     score: attempt.score,

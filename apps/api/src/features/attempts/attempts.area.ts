@@ -7,6 +7,7 @@ import { getHighestAttemptNo } from './attempts.repository.ts';
 import { attemptsRest } from './attempts.rest.ts';
 import { attemptsRouter } from './attempts.router.ts';
 import { eachCountedAttempt } from './attempts.service.ts';
+import { attemptSettings } from './attempts.settings.ts';
 import { quizFigureBacklog } from './backlog.repository.ts';
 import { buildCards } from './build-cards.step.ts';
 import { attemptDeletionBlockers } from './deletion-blockers.repository.ts';
@@ -23,6 +24,7 @@ export const attemptsArea = defineArea({
   workers: [sealTransitions],
   backlogs: [quizFigureBacklog],
   personal: attemptsPersonal,
+  settings: [attemptSettings],
   dataSteps: [buildCards, excludeRankedRepeats, fillHours],
   workSequence: getHighestAttemptNo,
   achievementEvents: eachCountedAttempt,

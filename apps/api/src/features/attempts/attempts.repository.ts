@@ -23,6 +23,7 @@ const NEW_FIELDS = [
   'day',
   'hour',
   'source',
+  'mode',
   'status',
   'score',
   'totalMarks',

@@ -12,6 +12,7 @@ export const attemptsRest: RestApi = {
     response: 'The answer to a question of another kind than `single`; one of another kind than its question is wrong.',
     layout:
       '1 where the questions were drawn and shuffled as `layOut` does it; without it the attempt asked all of them, as they were written.',
+    mode: '`check` where the learner saw after each answer whether it was right, so that only first answers count; `start`, which is meant without it, where all answers were submitted together.',
     order:
       'The places of its options or choices in the order in which they were shown; missing where they stood as written.',
     timeSpent: 'Seconds.',

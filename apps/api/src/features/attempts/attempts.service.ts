@@ -114,6 +114,7 @@ function toRow(userId: string, planned: PlannedAttempt, acceptedNo: number, now:
     day,
     hour,
     source: 'self',
+    mode: input.mode ?? null,
     status,
     ...resultOf(planned),
     answersHash,

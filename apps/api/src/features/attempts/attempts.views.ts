@@ -14,6 +14,7 @@ export const gradedAttempts = viewOf(attempts, [
   'finishedAt',
   'day',
   'source',
+  'mode',
   'status',
   'score',
   'totalMarks',

@@ -51,6 +51,7 @@ export async function saveGameAttempt(tx: Tx, attempt: GameAttempt, now: Date): 
       answers: attempt.answers.map((answer) => ({ ...answer, correct: null })),
       answersHash: sha256(JSON.stringify(['challenge', id])),
       source: 'challenge',
+      mode: null,
       status: 'submitted',
       acceptedNo: reserved.firstSequence,
       counted: false,

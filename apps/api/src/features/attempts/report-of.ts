@@ -1,4 +1,5 @@
 import { passingMarksOf, restoreLayout } from '@quorbit/contracts/attempts/attempt-questions';
+import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { type KeyedQuestion, toAskedContent } from '@quorbit/contracts/quizzes/question';
@@ -14,6 +15,7 @@ interface ReportedAttempt extends Pick<Report, 'id' | 'score' | 'totalMarks' | '
   startedAt: Date;
   finishedAt: Date;
   status: 'graded' | 'sealed' | 'submitted';
+  mode?: AttemptMode | null;
   answers: readonly (Omit<GradedAnswer, 'correct'> & { correct: boolean | null })[];
 }
 
@@ -52,6 +54,7 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
     ),
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt.toISOString(),
+    ...(attempt.mode && { mode: attempt.mode }),
     xpEarned: attempt.xpEarned,
     answers: questions.map(({ question, order }) => {
       const answerGiven = answerTo.get(question.id);

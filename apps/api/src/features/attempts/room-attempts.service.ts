@@ -68,6 +68,7 @@ export async function saveRoomAttempt(tx: Tx, game: RoomAttempt): Promise<void> 
       answers,
       answersHash: sha256(JSON.stringify(['room', id])),
       source: 'room',
+      mode: null,
       status: 'graded',
       acceptedNo: reserved.firstSequence,
       counted: false,

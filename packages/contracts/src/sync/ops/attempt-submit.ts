@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attemptMode } from '../../attempts/mode.ts';
 import { attemptAnswer } from '../../attempts/schema.ts';
 import { id, instant } from '../../lib/scalars.ts';
 import { LAYOUT_VERSION } from '../../quizzes/layout.ts';
@@ -17,6 +18,8 @@ export const attemptSubmitArgs = z.object({
   packHash: z.union([packHash, z.literal('')], 'Must be a pack hash.'),
   startedAt: instant,
   finishedAt: instant,
+  /** `start` by default. Older servers ignore it, so it needs no new version. */
+  mode: z.optional(attemptMode),
   answers: z.array(attemptAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
 /**
