@@ -9,7 +9,7 @@ import type { StoredReply } from './stored-reply.ts';
 import { upgradeToVersion2 } from './upgrade-to-version-2.ts';
 
 /** The tables of features, which define the content of the records: `device-table.ts`. */
-const FEATURE_TABLES = ['drafts', 'sittings', 'sittingTexts'];
+const FEATURE_TABLES = ['drafts', 'mendings', 'sittings', 'sittingTexts'];
 
 /** The database with one user's data on this device. It's never opened for another user who signs in here. */
 export class UserDatabase extends Dexie {
@@ -42,6 +42,7 @@ export class UserDatabase extends Dexie {
     this.version(3).stores({ lastReplies: '&key' });
     this.version(4).stores({ packs: '&hash, quizId, *pictures', pictures: '&hash' });
     this.version(5).stores({ sittings: '&sittingId, testId', sittingTexts: '&[sittingId+questionId], sittingId' });
+    this.version(6).stores({ mendings: '&attemptId' });
 
     const end = new AbortController();
     this.ended = end.signal;

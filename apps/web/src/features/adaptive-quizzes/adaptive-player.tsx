@@ -41,8 +41,6 @@ export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePla
       const choice = choices[index];
       if (choice) choose(toggleChoice(question.kind, given, choice.place));
     },
-    onMove: () => undefined,
-    onFlag: () => undefined,
   });
   useEnterKey(canSend, () => send(given));
 

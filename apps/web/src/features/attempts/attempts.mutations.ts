@@ -1,3 +1,4 @@
+import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
 import { selectPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
@@ -12,13 +13,20 @@ import { savePackPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
 import { serverPacks } from '#offline/packs/server-packs.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import { createDraft, type Draft } from './drafts.mirror.ts';
+import { isKeyed } from './grade-attempt.mirror.ts';
 
 /** Milliseconds to wait for the server's questions when a pack of the quiz is on this device. */
 const SLOW_SERVER_MS = 4000;
 
+interface StartInput {
+  mode: AttemptMode;
+  timed: boolean;
+}
+
 /**
  * Returns a mutation that begins an attempt on this device, with the server's current questions, or with the pack on
  * this device if the server is unreachable or slow. The server learns of the attempt when it's submitted.
+ * `isKeyMissing` tells that mode `check` isn't possible, because the questions came without their keys.
  */
 export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (draft: Draft) => void) {
   const { id: userId } = useUser();
@@ -41,19 +49,21 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
     }
   }
 
-  return useSingleFlight(
+  const start = useSingleFlight(
     useMutation({
-      mutationFn: async ({ timed }: { timed: boolean }) => {
+      mutationFn: async ({ mode, timed }: StartInput) => {
         const started = await loadQuestions();
-        const draft = createDraft({ attemptId: newId(), started, timed, now: Date.now(), userId });
+        if (mode === 'check' && !started.pack.questions.every(isKeyed)) return null;
+        const draft = createDraft({ attemptId: newId(), started, mode, timed, now: Date.now(), userId });
         const outcome = await store.begin(draft);
         savePictures(userId, outcome.draft.packHash);
         return outcome.draft;
       },
-      onSuccess: onStarted,
+      onSuccess: (draft) => draft && onStarted(draft),
     }),
     { secondTab: 'unchanged' },
   );
+  return { ...start, isKeyMissing: start.data === null };
 }
 
 /** Fetches the pictures of an attempt in the background, while there is a network. */

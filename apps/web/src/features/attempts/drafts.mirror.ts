@@ -1,4 +1,5 @@
 import { layOutAttempt } from '@quorbit/contracts/attempts/attempt-questions';
+import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import { isRandomized, LAYOUT_VERSION, type LaidOut } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import { type AnswerValue, isAnswered, type QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
@@ -35,6 +36,15 @@ export interface Draft {
   flags: string[];
   /** The seconds spent on each question, by question id. */
   timings: Record<string, number>;
+  /** How the attempt is answered. Missing from drafts of older builds, which are in mode `start`. */
+  mode?: AttemptMode;
+  /**
+   * In mode `check`, what the learner has entered but not checked yet, by question id. It isn't an answer, and is never
+   * submitted.
+   */
+  unchecked?: Record<string, AnswerValue>;
+  /** In mode `check`, the ids of the questions that the learner left without an answer. */
+  skipped?: string[];
 }
 
 /** The device's table of drafts, keyed by attempt id. */
@@ -53,13 +63,15 @@ export interface NewDraft {
   attemptId: string;
   started: { quizId: string; packHash: string; pack: PackBody };
   timed: boolean;
+  /** `start` by default. */
+  mode?: AttemptMode;
   now: number;
   /** The owner's id; without it nothing is randomized. */
   userId?: string;
 }
 
 /** Creates the draft of an attempt that begins now. */
-export function createDraft({ attemptId, started, timed, now, userId }: NewDraft): Draft {
+export function createDraft({ attemptId, started, timed, mode, now, userId }: NewDraft): Draft {
   const { quizId, packHash, pack } = started;
   return {
     attemptId,
@@ -74,6 +86,7 @@ export function createDraft({ attemptId, started, timed, now, userId }: NewDraft
     responses: {},
     flags: [],
     timings: {},
+    ...(mode && { mode }),
   };
 }
 
@@ -113,6 +126,7 @@ export function toSubmission(draft: Draft, finishedAt: number): Work & { v: numb
     startedAt: new Date(draft.startedAt).toISOString(),
     finishedAt: new Date(finishedAt).toISOString(),
     ...layoutOf(draft),
+    ...(draft.mode && { mode: draft.mode }),
     answers: listDraftQuestions(draft).map(({ question: { id } }) => ({
       questionId: id,
       ...getDraftAnswer(draft, id),

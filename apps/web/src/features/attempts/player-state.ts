@@ -31,8 +31,9 @@ export function goTo(draft: Draft, index: number): Draft {
   return index < 0 || index >= listDraftQuestions(draft).length ? draft : { ...draft, current: index };
 }
 
-/** Adds to the seconds spent on a question. */
+/** Adds to the seconds spent on a question. In mode `check` the time ends with the question's first answer. */
 export function addTime(draft: Draft, questionId: string, seconds: number): Draft {
+  if (draft.mode === 'check' && isSettled(draft, questionId)) return draft;
   const { [questionId]: before = 0, ...others } = draft.timings;
   return { ...draft, timings: { ...others, [questionId]: before + Math.max(0, seconds) } };
 }
@@ -42,4 +43,9 @@ export function listUnanswered(draft: Draft): number[] {
   return listDraftQuestions(draft).flatMap(({ question }, index) =>
     isAnswered(getDraftAnswer(draft, question.id)) ? [] : [index + 1],
   );
+}
+
+/** Returns whether a question of an attempt in mode `check` has its first answer or was skipped. */
+export function isSettled(draft: Draft, questionId: string): boolean {
+  return isAnswered(getDraftAnswer(draft, questionId)) || (draft.skipped ?? []).includes(questionId);
 }

@@ -8,8 +8,10 @@ interface PlayerKeysOptions {
    */
   enabled: boolean;
   onChoose: (option: number) => void;
-  onMove: (step: number) => void;
-  onFlag: () => void;
+  /** Missing where one can't go back. */
+  onMove?: (step: number) => void;
+  /** Missing where questions can't be flagged. */
+  onFlag?: () => void;
 }
 
 /**
@@ -35,9 +37,9 @@ export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeysO
   function handleKey(key: string): boolean {
     const option = /^[1-8]$/.test(key) ? Number(key) - 1 : 'abcd'.indexOf(key);
     if (key.length === 1 && option >= 0) onChoose(option);
-    else if (key === 'arrowleft') onMove(-1);
-    else if (key === 'arrowright') onMove(1);
-    else if (key === 'f') onFlag();
+    else if (key === 'arrowleft' && onMove) onMove(-1);
+    else if (key === 'arrowright' && onMove) onMove(1);
+    else if (key === 'f' && onFlag) onFlag();
     else return false;
     return true;
   }

@@ -1,111 +1,33 @@
 import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DraftStore, SaveResult } from './drafts/draft-store.ts';
-import type { Draft } from './drafts.mirror.ts';
-import { addTime, getCurrentQuestion, goTo, setAnswer, setFlag } from './player-state.ts';
+import { getCurrentQuestion, goTo, setAnswer, setFlag } from './player-state.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
 
-interface PlayerOptions {
-  initial: Draft;
-  store: DraftStore;
-  /** Called once the attempt is finished, here or in another tab. */
-  onOver: () => void;
-}
-
-/**
- * Manages an attempt while it's being taken: every change is stored on the device at once, with the time spent on each
- * question.
- */
-export function usePlayer({ initial, store, onOver }: PlayerOptions) {
-  const [draft, setDraft] = useState(initial);
-  const [saved, setSaved] = useState<SaveResult | 'saving'>(() => (store.isUnsaved(initial) ? 'unsaved' : 'saved'));
-  const latest = useRef(initial);
-  const isOver = useRef(false);
-  /** The attempt's age in milliseconds when the current question became visible; null while the page is hidden. */
-  const visibleSince = useRef<number | null>(null);
-
-  const age = () => store.age(latest.current);
-  /** Returns the attempt's time limit in milliseconds; infinite if it has none. */
-  const getTimeLimit = () => {
-    const { deadline, startedAt } = latest.current;
-    return deadline === null ? Number.POSITIVE_INFINITY : deadline - startedAt;
+/** Manages an attempt in mode `start` while it's being taken: answers may change until all are submitted. */
+export function usePlayer(options: DraftOptions) {
+  const { draft, saved, getLatest, change, finish, age, getTimeLimit } = useDraft(options);
+  const submit = async (durationMs: number) => {
+    if (await finish(durationMs)) options.onOver();
   };
-
-  /**
-   * Applies a change to this page's draft at once, with the time spent on the current question until `at`, the
-   * attempt's age in milliseconds. Returns the step, to apply it to the stored draft too.
-   */
-  function applyStep(at: number, edit: (draft: Draft) => Draft): (draft: Draft) => Draft {
-    const { id } = getCurrentQuestion(latest.current).question;
-    const seconds = visibleSince.current === null ? 0 : (Math.min(at, getTimeLimit()) - visibleSince.current) / 1000;
-    if (visibleSince.current !== null) visibleSince.current = at;
-    const step = (before: Draft) => edit(addTime(before, id, seconds));
-    latest.current = step(latest.current);
-    setDraft(latest.current);
-    return step;
-  }
-
-  function change(edit: (draft: Draft) => Draft): void {
-    if (isOver.current) return;
-    const step = applyStep(age(), edit);
-    const changed = latest.current;
-    // The state `unsaved` stays until the disk accepts a write.
-    setSaved((before) => (before === 'saved' ? 'saving' : before));
-    void store.update(changed, step).then((result) => {
-      if (changed === latest.current) setSaved(result);
-      if (result !== 'over' || isOver.current) return;
-      isOver.current = true;
-      onOver();
-    });
-  }
-
-  /**
-   * Submits the draft with its current answers.
-   * @param durationMs milliseconds from the attempt's begin to its end.
-   */
-  async function finish(durationMs: number): Promise<void> {
-    if (isOver.current) return;
-    isOver.current = true;
-    const step = applyStep(durationMs, (before) => before);
-    await store.finish(latest.current, step, durationMs);
-    onOver();
-  }
-
-  /** Starts or stops counting the time spent on the current question; stopping stores it. */
-  const trackVisibility = useEffectEvent((visible: boolean) => {
-    if (!visible) change((before) => before);
-    visibleSince.current = visible ? age() : null;
-  });
-
-  useEffect(() => {
-    const listener = () => trackVisibility(document.visibilityState === 'visible');
-    listener();
-    document.addEventListener('visibilitychange', listener);
-    return () => {
-      document.removeEventListener('visibilitychange', listener);
-      trackVisibility(false);
-    };
-  }, []);
-
   return {
     draft,
     saved,
     /** Returns the current time in milliseconds, by the same clock as the draft's times. */
-    now: () => latest.current.startedAt + age(),
-    timeUp: () => finish(getTimeLimit()),
-    submit: () => finish(age()),
+    now: () => getLatest().startedAt + age(),
+    timeUp: () => submit(getTimeLimit()),
+    submit: () => submit(age()),
     give(given: AnswerValue) {
-      const { id } = getCurrentQuestion(latest.current).question;
-      change((before) => setAnswer(before, id, given));
+      const { id } = getCurrentQuestion(getLatest()).question;
+      void change((before) => setAnswer(before, id, given));
     },
     toggleFlag() {
-      const { id } = getCurrentQuestion(latest.current).question;
-      const flagged = !latest.current.flags.includes(id);
-      change((before) => setFlag(before, id, flagged));
+      const { id } = getCurrentQuestion(getLatest()).question;
+      const flagged = !getLatest().flags.includes(id);
+      void change((before) => setFlag(before, id, flagged));
     },
-    goTo: (index: number) => change((before) => goTo(before, index)),
+    goTo: (index: number) => void change((before) => goTo(before, index)),
     move(step: number) {
-      const index = latest.current.current + step;
-      change((before) => goTo(before, index));
+      const index = getLatest().current + step;
+      void change((before) => goTo(before, index));
     },
   };
 }

@@ -2,7 +2,8 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
 import { findNextDueDay, listDueToday } from '@quorbit/contracts/reviews/due';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { type Draft, isExpired } from '#features/attempts/drafts.mirror.ts';
+import { listMendedOn } from '#features/attempts/check/mendings.mirror.ts';
+import { countAnswered, type Draft, isExpired, listDraftQuestions } from '#features/attempts/drafts.mirror.ts';
 import { toDayRules } from '#features/reviews/review-deck.mirror.ts';
 import type { HomeOnDevice } from './home.mirror.ts';
 import type { HomeData, SupplyFacts } from './home-data.ts';
@@ -23,7 +24,11 @@ export function homeFromDevice(onDevice: HomeOnDevice, user: LearnerState, { now
   const today = learnerDay(now, user.timeZone);
   const rules = toDayRules(deck, user);
   // A card can't be reviewed while its quiz is in a running game, nor offline if its question isn't on this device.
-  const reviewable = deck.cards.filter(({ sealed, question }) => !sealed && (question !== null || !offline));
+  // Home doesn't offer what the learner has just put right.
+  const mended = listMendedOn(onDevice.mendings, today);
+  const reviewable = deck.cards.filter(
+    ({ sealed, question, questionId }) => !sealed && (question !== null || !offline) && !mended.has(questionId),
+  );
   return {
     results,
     attempts: results,
@@ -69,14 +74,14 @@ export function toOpenAttempts(drafts: readonly Draft[], now: number): OpenAttem
   return drafts
     .filter((draft) => !isExpired(draft, now))
     .toSorted((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || b.startedAt - a.startedAt)
-    .map(({ attemptId, quizId, pack, answers, startedAt, deadline }) => ({
-      attemptId,
-      quizId,
-      title: pack.title,
-      category: pack.category,
-      answered: Object.keys(answers).length,
-      questions: pack.questions.length,
-      startedAt,
-      deadline,
+    .map((draft) => ({
+      attemptId: draft.attemptId,
+      quizId: draft.quizId,
+      title: draft.pack.title,
+      category: draft.pack.category,
+      answered: countAnswered(draft),
+      questions: listDraftQuestions(draft).length,
+      startedAt: draft.startedAt,
+      deadline: draft.deadline,
     }));
 }

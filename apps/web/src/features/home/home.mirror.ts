@@ -1,6 +1,7 @@
 import { isGraded } from '@quorbit/contracts/attempts/graded';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type LocalAchievement, selectAchievements } from '#features/achievements/local-achievements.mirror.ts';
+import { type Mending, selectMendings } from '#features/attempts/check/mendings.mirror.ts';
 import { selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
 import { type LocalQuiz, selectLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
 import { newestFirst, selectArrived } from '#features/reports/reports.mirror.ts';
@@ -39,6 +40,8 @@ export interface HomeOnDevice {
   results: readonly ResultFact[];
   supply: OfflineContent;
   achievements: readonly LocalAchievement[];
+  /** The missed questions that the learner answers again after an attempt. */
+  mendings: readonly Mending[];
 }
 
 interface HomeRequest {
@@ -57,6 +60,7 @@ export const selectHome = createSelectorFamily((get, { timeZone }: HomeRequest):
     results: get(selectResults),
     supply: get(selectOfflineContent),
     achievements: get(selectAchievements),
+    mendings: get(selectMendings),
   };
 });
 

@@ -30,7 +30,7 @@ export function ChoiceTiles({ name, choices, chosen, multiple = false, onToggle 
       {choices.map(({ place, text, letter }) => (
         <label
           key={place}
-          className="group relative flex min-h-16 cursor-pointer items-center gap-4 rounded-tile border-2 border-base-content/20 bg-base-100 p-4 transition-colors hover:border-base-content/50 has-checked:border-primary has-checked:bg-primary/12 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-24 md:p-5"
+          className="group relative flex min-h-[max(4rem,9.5dvh)] cursor-pointer items-center gap-4 rounded-tile border-2 border-base-content/20 bg-base-100 p-4 transition-colors hover:border-base-content/50 has-checked:border-primary has-checked:bg-primary/12 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-24 md:p-5"
         >
           <input
             type={multiple ? 'checkbox' : 'radio'}

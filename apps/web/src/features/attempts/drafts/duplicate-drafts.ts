@@ -27,8 +27,8 @@ export function listEmptyDuplicates(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-function hasAnswers({ answers, responses = {} }: Draft): boolean {
-  return Object.keys(answers).length + Object.keys(responses).length > 0;
+function hasAnswers({ answers, responses = {}, unchecked = {}, skipped = [] }: Draft): boolean {
+  return [answers, responses, unchecked, skipped].some((given) => Object.keys(given).length > 0);
 }
 
 function hasOverlap(a: Draft, b: Draft): boolean {

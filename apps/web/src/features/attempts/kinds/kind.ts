@@ -11,6 +11,8 @@ export interface AnswerProps extends LaidOutQuestion {
 export interface PlayerKind {
   /** The controls with which the learner answers; mounted again for each question. */
   Answer: (props: AnswerProps) => ReactNode;
+  /** Whether one press on a choice is the whole answer. */
+  oneTap?: boolean;
   /**
    * Returns the answer after a choice was picked by a key; missing for kinds with a written answer.
    * @param place the choice's index in the question as it was written.

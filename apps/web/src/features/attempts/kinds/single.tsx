@@ -3,7 +3,11 @@ import { toggleChoice } from '@quorbit/contracts/quizzes/answer-input';
 import { ChoiceTiles } from '#ui/answers/choice-tiles.tsx';
 import type { AnswerProps, PlayerKind } from './kind.ts';
 
-export const single: PlayerKind = { Answer, pick: (given, place) => toggleChoice('single', given, place) };
+export const single: PlayerKind = {
+  Answer,
+  oneTap: true,
+  pick: (given, place) => toggleChoice('single', given, place),
+};
 
 function Answer({ question, order, given, onGive }: AnswerProps) {
   return (

@@ -5,6 +5,7 @@ import type { AnswerProps, PlayerKind } from './kind.ts';
 
 export const trueFalse: PlayerKind = {
   Answer,
+  oneTap: true,
   pick: (given, place) => toggleChoice('true_false', given, place),
 };
 
