@@ -15,7 +15,7 @@ interface ReportedAttempt extends Pick<Report, 'id' | 'score' | 'totalMarks' | '
   startedAt: Date;
   finishedAt: Date;
   status: 'graded' | 'sealed' | 'submitted';
-  mode?: AttemptMode | null;
+  mode: AttemptMode | null;
   answers: readonly (Omit<GradedAnswer, 'correct'> & { correct: boolean | null })[];
 }
 

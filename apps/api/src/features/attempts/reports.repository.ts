@@ -17,6 +17,7 @@ export function findReports(db: Executor, id: string, userId: string | null) {
         startedAt: gradedAttempts.startedAt,
         finishedAt: gradedAttempts.finishedAt,
         source: gradedAttempts.source,
+        mode: gradedAttempts.mode,
         status: gradedAttempts.status,
         score: gradedAttempts.score,
         totalMarks: gradedAttempts.totalMarks,
