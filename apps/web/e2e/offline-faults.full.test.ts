@@ -150,7 +150,54 @@ describe('a learner’s saved work', () => {
       await disk.remove();
     }
   });
+
+  it('shows the same verdict after a browser was killed while answers are checked', async () => {
+    const disk = await createProfile(browserPath(), FLAGS);
+    try {
+      let { page, kill } = await disk.launch();
+      const { email } = await register(page, undefined, address());
+      await page.goto(`${address()}/user/test?search=atoms`);
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Check as I go' }).click();
+      await page.getByText('Question 1 of 10').waitFor();
+      const player = page.url();
+      await page.getByRole('button', { name: /^A\./ }).click();
+      const verdict = await page.getByText(/^Not this time\./).textContent();
+      await expect.poll(() => countAnswersOnDisk(page)).toBe(1);
+      await kill();
+
+      ({ page, kill } = await disk.launch());
+      await openAs(page, player, email);
+      await page.getByText(verdict ?? '').waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Question 2 of 10').waitFor();
+      await kill();
+    } finally {
+      await disk.remove();
+    }
+  });
 });
+
+/** Counts the answers of the open attempts that the page's database has stored. */
+function countAnswersOnDisk(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    let count = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await wait(indexedDB.open(name));
+      if (database.objectStoreNames.contains('drafts')) {
+        const drafts: { answers: object }[] = await wait(database.transaction('drafts').objectStore('drafts').getAll());
+        count += drafts.flatMap(({ answers }) => Object.keys(answers)).length;
+      }
+      database.close();
+    }
+    return count;
+  });
+}
 
 /**
  * Opens a page, and logs in again if needed: Chromium writes local storage, and with it the session, a few seconds
