@@ -1,12 +1,11 @@
 import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import { attemptModeOf } from '@quorbit/contracts/settings/attempt-mode';
-import { Link } from '@tanstack/react-router';
-import { Info } from 'lucide-react';
+import { Info, Target } from 'lucide-react';
 import { useState } from 'react';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
-import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { useStartAttempt } from './attempts.mutations.ts';
 import type { QuizRulesInfo } from './attempts.queries.ts';
@@ -92,12 +91,16 @@ export function StartOptions({ quiz, drawn, store, onStarted }: StartOptionsProp
         </ul>
       </details>
       {!ranked && (
-        <p>
-          Want to know your level in {quiz.category}? Take the{' '}
-          <Link to="/adaptive/$id" params={{ id: quiz.id }} className={TEXT_LINK}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <LinkButton
+            to={`/adaptive/${quiz.id}`}
+            look="quiet"
+            icon={<Target className="size-5" aria-hidden="true" />}
+            className="-ms-3"
+          >
             Adaptive quiz
-          </Link>
-          , which picks each question by how you do.
+          </LinkButton>
+          <span className="text-quiet">Find your level in {quiz.category}: it picks each question by how you do.</span>
         </p>
       )}
     </>
