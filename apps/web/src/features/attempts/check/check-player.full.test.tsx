@@ -95,7 +95,7 @@ describe('answering', () => {
           kind: 'text',
           options: [],
           correctAnswer: null,
-          answerKey: { kind: 'text', accepted: ['iron'], distance: 0 },
+          answerKey: { kind: 'text', accepted: ['iron'] },
         }),
         question('Second?'),
       ],

@@ -22,7 +22,7 @@ const WRITTEN = question('Metal?', {
   kind: 'text',
   options: [],
   correctAnswer: null,
-  answerKey: { kind: 'text', accepted: ['iron'], distance: 0 },
+  answerKey: { kind: 'text', accepted: ['iron'] },
 });
 const LAST = question('Last?');
 const RIGHT: AnswerValue = { option: 1 };
