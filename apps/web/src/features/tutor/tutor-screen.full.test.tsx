@@ -5,6 +5,7 @@ import { SESSION_ENDED, START_FAILED } from '@quorbit/contracts/tutor/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { createFormDraft } from '#lib/forms/form-drafts.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -115,4 +116,14 @@ test('shows placeholder texts if there are no plans and reminders', async () => 
   renderApp(PAGE);
   expect(await screen.findByText('Plans that you save in the chat will appear here.')).toBeVisible();
   expect(screen.getByText(/^Set a reminder, and/)).toBeVisible();
+});
+
+test('a message that is ready waits in the text field for the session to start', async () => {
+  const { id } = signIn('premium');
+  serveTutor(server, {});
+  createFormDraft(id, 'tutor-message').save({ message: 'Explain this differently' });
+  renderApp(PAGE);
+  expect(await screen.findByText('Your message is ready. Start a session, then send it.')).toBeVisible();
+  await userEvent.click(await button('Start Learning Session'));
+  expect(await screen.findByLabelText('Message')).toHaveValue('Explain this differently');
 });

@@ -27,6 +27,11 @@ export function TutorScreen() {
       {offline && state !== null && (
         <p className="mb-4 text-quiet">You're offline. Starting a session needs a connection.</p>
       )}
+      {!offline && state !== null && chat.form.values.message.trim() !== '' && (
+        <p role="status" className="mb-4 font-semibold">
+          Your message is ready. Start a session, then send it.
+        </p>
+      )}
       {offline && view.state === 'failing' ? (
         <OfflineBuddy chat={chat} />
       ) : (

@@ -1,3 +1,4 @@
+import { formatExplainAgain } from '@quorbit/contracts/tutor/explain-again';
 import { MAX_MESSAGE, MAX_REPLY } from '@quorbit/contracts/tutor/limits';
 import { REQUEST_TYPES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
 import * as fc from 'fast-check';
@@ -90,6 +91,7 @@ describe('an explanation', () => {
     'tell me about volcanoes',
     "I don't understand volcanoes",
     'How do volcanoes work?',
+    formatExplainAgain({ question: 'Which quiz is related to a plan?', right: 'Volcano', own: 'Earthquake' }),
   ])('is the reply to: %s', async (message) => {
     const reply = await sendMessage(message);
     expect(reply).toMatchObject({

@@ -1,4 +1,5 @@
 // Recognizes what a learner wants with a message, as far as the embedded tutor understands it.
+import { parseExplainAgain } from '@quorbit/contracts/tutor/explain-again';
 import { MAX_MESSAGE } from '@quorbit/contracts/tutor/limits';
 import type { ChatRequest } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
@@ -28,6 +29,9 @@ export function parseIntent({ message, requestType, before }: IntentInput): Inte
     .replace(/^[\s.,!?]+|(?<![\s.,!?])[\s.,!?]+$/g, '');
   if (requestType === 'study_plan') return { kind: 'plan', topic: parsePlanTopic(lower, text) };
   if (requestType === 'weak_areas') return { kind: 'weak' };
+  // The question's own words could be read as another wish, such as a quiz, so they aren't looked at.
+  const missed = parseExplainAgain(text);
+  if (missed !== null) return { kind: 'explain', topic: missed };
   const lastRequest = findLastRequest(before);
   const step = STEP.exec(lower)?.[1];
   if (step)
