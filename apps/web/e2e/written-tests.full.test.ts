@@ -121,12 +121,12 @@ it('a written test survives reloads without a network, is submitted offline, mar
 
   await learner.getByRole('link', { name: 'Your written reports' }).click();
   await learner.getByRole('link', { name: title }).click();
-  await learner.getByText('15 of 20 points').waitFor();
+  await learner.getByText('15 of 20 marks').waitFor();
   await learner.getByText('Comment: Well argued.').first().waitFor();
   await waitForSavedReplies(learner);
   await learner.context().setOffline(true);
   await learner.reload();
-  await learner.getByText('15 of 20 points').waitFor();
+  await learner.getByText('15 of 20 marks').waitFor();
   await learner.getByText(/^Last updated/).waitFor();
 });
 

@@ -67,7 +67,7 @@ test('each test offers the one possible action, even after a restart without the
   await screen.findByText(/^Last updated/);
 });
 
-test('reports show their state, and their points once they are published', async () => {
+test('reports show their state, and their marks once they are published', async () => {
   const user = signIn();
   const at = '2026-03-01T10:00:00.000Z';
   const report = (title: string, changes: Partial<WrittenReport>): WrittenReport => ({
@@ -95,7 +95,7 @@ test('reports show their state, and their points once they are published', async
     `/user/written-test-report/${reports[1]?.id}`,
     `/user/written-test-report/${reports[2]?.id}`,
   ]);
-  expect(rows[2]?.textContent).toContain('12.5 of 20 points');
+  expect(rows[2]?.textContent).toContain('12.5 of 20 marks');
   expect(
     within(rows[2] ?? document.body)
       .getByRole('progressbar')

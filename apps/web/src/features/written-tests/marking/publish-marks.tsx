@@ -48,7 +48,7 @@ export function PublishMarks({ queue, offline }: PublishMarksProps) {
           </p>
         )}
         <p>
-          {formatCount(learners, 'learner is', 'learners are')} notified and {learners === 1 ? 'sees' : 'see'} points,
+          {formatCount(learners, 'learner is', 'learners are')} notified and {learners === 1 ? 'sees' : 'see'} marks,
           comments and sample answers. You can't change the marks afterwards.
         </p>
       </ConfirmDialog>

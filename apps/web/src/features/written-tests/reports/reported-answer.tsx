@@ -77,7 +77,7 @@ function Remarks({ mark }: { mark: Mark }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       {rows.length > 0 && (
-        <ul aria-label="Points by criterion" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul aria-label="Marks by criterion" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {rows.map(({ key, criterion, marks: most, points }) => (
             <li key={key} className="grid gap-1">
               <p className="flex items-baseline justify-between gap-4">

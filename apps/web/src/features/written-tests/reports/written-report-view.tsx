@@ -62,7 +62,7 @@ function Summary({ report }: { report: WrittenReportDetail }) {
       <div className="grid min-w-0 flex-1 basis-32 justify-items-start gap-2">
         <Badge>{STATE_LABELS[state]}</Badge>
         <p className="font-display text-lg font-bold sm:text-xl lg:text-2xl">
-          {points === null ? NEXT_STEP_TEXTS[state] : `${formatPoints(points, marks)} points`}
+          {points === null ? NEXT_STEP_TEXTS[state] : `${formatPoints(points, marks)} marks`}
         </p>
         <p className="text-neutral-content/85">
           {formatCount(questions.length, 'question', 'questions')}

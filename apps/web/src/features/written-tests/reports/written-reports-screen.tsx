@@ -94,7 +94,7 @@ function ReportRow({ report }: { report: WrittenReport }) {
           {points !== null && (
             <>
               {' · '}
-              <span className="figures">{formatPoints(points, marks)} points</span>
+              <span className="figures">{formatPoints(points, marks)} marks</span>
             </>
           )}
         </p>

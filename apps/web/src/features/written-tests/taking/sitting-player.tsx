@@ -137,5 +137,5 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
 const SUBMIT_WORDS: SubmitTexts = {
   keepAnswering: 'Keep writing',
   someUnanswered: (count) =>
-    count === 1 ? "1 question is empty. It'll get no points:" : `${count} questions are empty. They'll get no points:`,
+    count === 1 ? "1 question is empty. It'll get no marks:" : `${count} questions are empty. They'll get no marks:`,
 };

@@ -112,7 +112,7 @@ test('submitting names the empty questions, works without a network, and says wh
   write('Only this.');
   await userEvent.click(button('Submit'));
   const dialog = screen.getByRole('dialog', { name: 'Submit your answers?' });
-  expect(within(dialog).getByText("1 question is empty. It'll get no points:")).toBeVisible();
+  expect(within(dialog).getByText("1 question is empty. It'll get no marks:")).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 2' }));
   await screen.findByText('Question 2 of 2');
   await userEvent.click(button('Submit'));
