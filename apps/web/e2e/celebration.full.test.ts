@@ -36,7 +36,8 @@ describe('after the last answer', () => {
     await createAccount(page);
     await startQuiz(page, TITLE);
     await answer(page, 10);
-    await region(page, 'Result').getByText('100%', { exact: true }).waitFor();
+    await pieces(page).waitFor({ state: 'attached' });
+    expect(await region(page, 'Result').getByText('100%', { exact: true }).isVisible()).toBe(true);
     await region(page, 'Result').getByText('Every answer right.').waitFor();
     for (const [before, after] of [
       ['Result', 'Goal reached'],
@@ -73,6 +74,7 @@ describe('after the last answer', () => {
     const unlock = region(page, 'First Launch');
     await unlock.waitFor();
     expect(await pieces(page).isVisible()).toBe(false);
+    await unlock.getByRole('button', { name: 'See the report' }).waitFor();
     await unlock.getByRole('button', { name: 'Review 7 mistakes' }).click();
     await page.getByRole('tab', { name: /Wrong/, selected: true }).waitFor();
     expect(await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count()).toBe(7);

@@ -9,9 +9,13 @@ interface CelebrationCardProps {
   label: string;
   /** The size of the celebration; `calm` shows no shapes, for a result that is no success. */
   size: MomentSize | 'calm';
-  /** The label of the card's only button. */
+  /** Whether the shapes may fly yet; by default they fly when the card opens. */
+  bursting?: boolean;
+  /** The label of the button for the next step. */
   buttonLabel: string;
   onNext: () => void;
+  /** The label of a quiet second button, which does the same as Escape; without one there's no second button. */
+  escapeLabel?: string | undefined;
   /** Called for Escape, which continues but skips the extra action that the button may have. */
   onEscape: () => void;
   /** Called when the user presses or focuses something else on the page, which stays usable. */
@@ -28,14 +32,16 @@ const PADDING: Record<CelebrationCardProps['size'], string> = {
 
 /**
  * The card on which every moment is shown: a sheet on phones, centred elsewhere. It doesn't block the page; a press
- * outside ends the celebration. Its button has the focus and is described by the card's content, so that screen readers
+ * outside ends the celebration. The button for the next step has the focus and is described by the card's content, so that screen readers
  * read all of it once.
  */
 export function CelebrationCard({
   label,
   size,
+  bursting = true,
   buttonLabel,
   onNext,
+  escapeLabel,
   onEscape,
   onLeave,
   children,
@@ -105,7 +111,7 @@ export function CelebrationCard({
         className={`celebration-card on-neutral pointer-events-auto relative max-h-[88dvh] w-full max-w-md overflow-y-auto overflow-x-hidden bg-neutral px-6 pb-[calc(env(safe-area-inset-bottom)+1.5rem)] text-neutral-content shadow-raised max-md:rounded-t-tile md:rounded-tile md:px-10 md:pb-8 ${PADDING[size]}`}
       >
         <div id={contentId} className="relative grid justify-items-center gap-4 text-center wrap-anywhere">
-          {size !== 'calm' && <CelebrationBurst size={size} />}
+          {size !== 'calm' && bursting && <CelebrationBurst size={size} />}
           {children}
         </div>
         <Button
@@ -117,6 +123,15 @@ export function CelebrationCard({
         >
           {buttonLabel}
         </Button>
+        {escapeLabel !== undefined && (
+          <Button
+            look="quiet"
+            onClick={onEscape}
+            className="mt-2 w-full text-neutral-content hover:bg-neutral-content/10"
+          >
+            {escapeLabel}
+          </Button>
+        )}
       </section>
     </div>
   );

@@ -16,6 +16,7 @@ export default function CelebrationLayer() {
       size={sizeOf(moment.kind)}
       buttonLabel={last && next ? next.label : 'Continue'}
       onNext={continueCelebration}
+      escapeLabel={last ? next?.skipLabel : undefined}
       onEscape={last ? endCelebration : continueCelebration}
       onLeave={endCelebration}
     >

@@ -6,6 +6,8 @@ import type { Moment } from './moment.ts';
 /** The action after the last moment, with the label of its button. */
 export interface NextStep {
   label: string;
+  /** The label of the quiet button that ends the celebration without the action; missing for no such button. */
+  skipLabel?: string;
   run: () => void;
 }
 
