@@ -56,7 +56,17 @@ it('a session with the study buddy gives an explanation, a plan, a reminder and 
   await answerAll(page, 3);
   await waitForAttempts(page, 1);
 
-  await page.goto('/ai-study-buddy');
+  // A missed question of the report is carried into the chat, ready to send.
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /^Explain differently/ })
+    .first()
+    .click();
+  const message = page.getByLabel('Message');
+  await expect.poll(() => message.inputValue()).toMatch(/^Explain this differently: “.+” The right answer is “.+”/);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await log.getByText(/^Explain this differently/).waitFor();
+
   await page.getByRole('button', { name: 'End Session' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await page.getByText(SESSION_ENDED).waitFor();

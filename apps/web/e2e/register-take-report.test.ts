@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
@@ -69,13 +70,14 @@ describe.each([
     await page.goto('/user/report');
     await firstVisible(page.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
     const result = page.getByRole('region', { name: 'Result' });
-    await result.getByText('Synced').waitFor();
+    await page.getByText('Synced', { exact: true }).waitFor();
+    expect(await result.getByText('Synced').count()).toBe(0);
     await result.getByText('Not passed').waitFor();
     // The result and the next step are on the first screen, on phones and after a failed quiz too.
     const next = result.getByRole('button', { name: /^Review \d+ mistakes?$/ });
     for (const part of [result.getByRole('progressbar', { name: 'Score' }), next])
       expect(await isOnTop(part)).toBe(true);
-    if (!isPhone) return;
+    if (!isPhone) return expectFolding(page);
 
     await page.goto('/settings');
     const setting = page.getByRole('checkbox', { name: /leaderboard/i });
@@ -86,3 +88,19 @@ describe.each([
     await expect.poll(() => coloursOf(track)).not.toBe(on);
   });
 });
+
+/** Checks that a report's questions fold, that paper has them all open, and that the navigator stays in view. */
+async function expectFolding(page: Page): Promise<void> {
+  const first = page.getByRole('heading', { level: 2 }).filter({ hasText: '1.' }).first();
+  const options = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('listitem').first();
+  await first.click();
+  await options.waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: 'print' });
+  await options.waitFor();
+  await page.emulateMedia({ media: 'screen' });
+  await options.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await options.waitFor();
+  await page.getByRole('button', { name: 'Question 10, skipped' }).click();
+  expect(await isOnTop(page.getByRole('button', { name: 'Question 1, ' }))).toBe(true);
+}

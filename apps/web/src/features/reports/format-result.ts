@@ -1,6 +1,5 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import type { AttemptProgress } from './result.mirror.ts';
 
 /** Returns a one-line summary of an attempt's result. */
 export function formatHeadline({ percentage, passed, passingMarks, score }: GradedReport): string {
@@ -18,10 +17,4 @@ export function countMistakes({ answers }: GradedReport): number {
 /** Returns the label of the button that leads to the learner's mistakes in a report. */
 export function formatReviewLabel(mistakes: number): string {
   return mistakes === 1 ? 'Review 1 mistake' : `Review ${mistakes} mistakes`;
-}
-
-/** Returns in one word whether an attempt's result is on the server: `Synced`, `Waiting` or `Sending`. */
-export function formatSyncState(progress: AttemptProgress, stuck: boolean): string {
-  if (progress === 'counted') return 'Synced';
-  return stuck ? 'Waiting' : 'Sending';
 }

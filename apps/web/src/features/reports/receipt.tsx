@@ -13,7 +13,7 @@ export const ANSWER_RECEIPTS: Record<AttemptProgress, string | null> = {
   counted: null,
 };
 
-interface ReceiptProps {
+export interface ReceiptProps {
   attemptId: string;
   progress: AttemptProgress;
   xpEarned: number;

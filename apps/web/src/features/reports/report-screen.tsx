@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { TabId } from './report-answers.tsx';
+import type { TabId } from './answers/report-answers.tsx';
 import { ReportView, showMistakes } from './report-view.tsx';
 import { useReport } from './reports.queries.ts';
 import { ResultMoment, resultKey } from './result-moment.tsx';

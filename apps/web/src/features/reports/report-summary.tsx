@@ -5,7 +5,7 @@ import { formatDuration } from '#lib/words/format-duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { countMistakes, formatHeadline, formatReviewLabel, formatSyncState } from './format-result.ts';
+import { countMistakes, formatHeadline, formatReviewLabel } from './format-result.ts';
 import type { AttemptProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
 import { useTimeRanOut } from './use-result.ts';
@@ -50,9 +50,11 @@ export function ReportSummary({ report, progress, stuck, onReview }: ReportSumma
           {xpEarned} XP{provisional && ' pending'}
         </Fact>
         <Fact label="Time">{formatDuration(secondsTaken(report))}</Fact>
-        <Fact label="Sync">
-          <span>{formatSyncState(progress, stuck)}</span>
-        </Fact>
+        {provisional && (
+          <Fact label="Sync">
+            <span>Waiting</span>
+          </Fact>
+        )}
       </dl>
       <div className="flex flex-wrap gap-3">
         {mistakes > 0 ? (

@@ -1,14 +1,14 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RailLayout, RailPanel } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { AnswerMap, answerId } from './answer-map.tsx';
+import { AnswerMap } from './answers/answer-map.tsx';
+import { answerId } from './answers/report-answer-card.tsx';
+import { ANSWERS_ID, ReportAnswers, type TabId } from './answers/report-answers.tsx';
 import { BackToOrigin } from './back-to-origin.tsx';
-import { Receipt } from './receipt.tsx';
-import { ANSWERS_ID, ReportAnswers, type TabId } from './report-answers.tsx';
+import { ReceiptDisclosure } from './receipt-disclosure.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import type { AttemptProgress } from './result.mirror.ts';
 
@@ -41,6 +41,7 @@ export function ReportView({ report, progress, stuck, resultHidden, tab, onTab, 
       />
       <RailLayout
         label="What next"
+        sticky
         header={
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             {!resultHidden && (
@@ -53,13 +54,10 @@ export function ReportView({ report, progress, stuck, resultHidden, tab, onTab, 
         }
         rail={
           <>
-            <div className="grid content-start gap-3 md:col-span-2 xl:col-span-1">
-              <div className="flex flex-wrap items-center gap-3">
-                <BackToOrigin quizId={report.quiz.id} />
-                <LinkButton to={`/user/test/${report.quiz.id}`}>Try again</LinkButton>
-                <LinkButton to="/user/test">Back to quizzes</LinkButton>
-              </div>
-              <ReceiptDisclosure attemptId={report.id} progress={progress} xpEarned={report.xpEarned} />
+            <div className="flex flex-wrap items-center gap-3 md:col-span-2 xl:col-span-1">
+              <BackToOrigin quizId={report.quiz.id} />
+              <LinkButton to={`/user/test/${report.quiz.id}`}>Try again</LinkButton>
+              <LinkButton to="/user/test">Back to quizzes</LinkButton>
             </div>
             <RailPanel title="Questions" className="hidden xl:grid">
               <AnswerMap answers={report.answers} onChoose={(number) => showAnswer(number, onTab)} />
@@ -68,6 +66,7 @@ export function ReportView({ report, progress, stuck, resultHidden, tab, onTab, 
         }
       >
         <ReportAnswers attemptId={report.id} answers={report.answers} progress={progress} tab={tab} onTab={onTab} />
+        <ReceiptDisclosure attemptId={report.id} progress={progress} xpEarned={report.xpEarned} />
       </RailLayout>
     </>
   );
@@ -83,26 +82,14 @@ export function showMistakes(onTab: (tab: TabId) => void): void {
   });
 }
 
-/** Switches to the tab with all answers, then scrolls to one of them and focuses it. */
+/** Switches to the tab with all answers, then unfolds one of them, scrolls to it and focuses it. */
 function showAnswer(number: number, onTab: (tab: TabId) => void): void {
   onTab('all');
   requestAnimationFrame(() => {
     const answer = document.getElementById(answerId(number));
-    answer?.scrollIntoView({ block: 'start' });
-    answer?.focus({ preventScroll: true });
+    if (!(answer instanceof HTMLDetailsElement)) return;
+    answer.open = true;
+    answer.scrollIntoView({ block: 'start' });
+    answer.querySelector('summary')?.focus({ preventScroll: true });
   });
-}
-
-function ReceiptDisclosure(receipt: { attemptId: string; progress: AttemptProgress; xpEarned: number }) {
-  // The receipt reads this device's data only once it's opened.
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline">
-        Where your answers are
-        <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
-      </summary>
-      {open && <Receipt {...receipt} />}
-    </details>
-  );
 }

@@ -73,6 +73,7 @@ describe('after the last answer', () => {
     expect((await result()).getAttribute('data-size')).toBe('medium');
     const go = await next('Continue');
     await waitFor(() => expect(document.activeElement).toBe(go));
+    expect(screen.queryByRole('button', { name: 'See the report' })).toBeNull();
     const said = document.getElementById(go.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(said).toContain('Every answer right.');
     for (const name of ['First Launch', 'Flawless', 'Level 2']) {
@@ -88,6 +89,13 @@ describe('after the last answer', () => {
     await router.navigate({ to: href, state: { finished: true } });
     await screen.findByRole('progressbar', { name: 'Score' });
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  test('shows the burst once the ring has reached the score', async () => {
+    await take([1, 1, 1]);
+    const region = within(await result());
+    await waitFor(() => expect(document.querySelector('.celebration-piece')).not.toBeNull());
+    expect(region.getByText('100%')).toBeVisible();
   });
 
   test('celebrates an achievement after the result was closed early, once the server has sent it', async () => {
@@ -136,6 +144,31 @@ describe('after the last answer', () => {
       '1. First?',
       '2. Second?',
     ]);
+  });
+
+  test('offers the report quietly on the result itself if nothing else is celebrated', async () => {
+    serve(0);
+    await start();
+    server.down(true);
+    await finish([0, 0, 1]);
+    const card = within(await result());
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Review 2 mistakes',
+      'See the report',
+    ]);
+    expect(card.queryByText(/^(Synced|Sending)$/)).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'See the report' }));
+    await screen.findByRole('tab', { name: /All/, selected: true });
+  });
+
+  test('offers the report quietly beside the mistakes at the end of the celebration', async () => {
+    await take([0, 0, 1]);
+    await userEvent.click(await next('Continue'));
+    const last = within(await screen.findByRole('region', { name: 'First Launch' }));
+    await userEvent.click(last.getByRole('button', { name: 'See the report' }));
+    await screen.findByRole('tab', { name: /All/, selected: true });
+    expect(screen.getByRole('button', { name: 'Review 2 mistakes' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'First Launch' })).toBeNull();
   });
 
   test('opens the report when the learner clicks outside the result', async () => {

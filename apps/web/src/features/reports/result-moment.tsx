@@ -1,5 +1,5 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
 import { useMoments } from '#features/xp/use-moments.ts';
 import { useProgressSnapshot } from '#features/xp/use-progress-snapshot.ts';
@@ -39,6 +39,8 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
    * result is open.
    */
   const [closed, setClosed] = useState<{ next: () => void } | null>(null);
+  const [counted, setCounted] = useState(false);
+  const onCounted = useCallback(() => setCounted(true), []);
   const report = result?.report ?? null;
   const hasNoResult = result === null || (result !== undefined && report === null && (result.isFinal || stuck));
   // The celebration of the result is skipped, but the other rewards are still celebrated.
@@ -55,7 +57,8 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
   }, [isSkipped, onEnd, learner, moments]);
 
   const mistakes = report ? countMistakes(report) : 0;
-  const review = mistakes === 0 ? null : { label: formatReviewLabel(mistakes), run: onReview };
+  const review =
+    mistakes === 0 ? null : { label: formatReviewLabel(mistakes), skipLabel: 'See the report', run: onReview };
 
   useEffect(() => {
     // If the result is closed early, the other rewards may still be unknown: this device is reading them or waiting for
@@ -66,19 +69,22 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
   }, [closed, snapshot, before, stuck, onEnd, learner, moments, review]);
 
   if (!result || !report || closed) return null;
+  const lastStep = moments.length === 0 ? review : null;
   return (
     <CelebrationCard
       label="Result"
       size={sizeOf(report)}
-      buttonLabel={review && moments.length === 0 ? review.label : 'Continue'}
+      bursting={counted}
+      buttonLabel={lastStep?.label ?? 'Continue'}
+      escapeLabel={lastStep?.skipLabel}
       onNext={() => setClosed({ next: () => review?.run() })}
       onEscape={() => setClosed({ next: () => undefined })}
       onLeave={onEnd}
     >
       <ResultScene
         report={report}
-        progress={result.progress}
-        stuck={stuck || result.isFinal}
+        waiting={result.progress !== 'counted' && (stuck || result.isFinal)}
+        onCounted={onCounted}
         xp={before && snapshot && { from: before.xp, to: snapshot.xp }}
       />
     </CelebrationCard>

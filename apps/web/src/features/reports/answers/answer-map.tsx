@@ -1,9 +1,6 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 
-/** Returns the element id of a question's answer on the report page, for links to it. */
-export const answerId = (number: number) => `answer-${number}`;
-
 interface AnswerMapProps {
   answers: readonly ReportAnswer[];
   onChoose: (number: number) => void;

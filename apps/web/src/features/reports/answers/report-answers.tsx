@@ -5,10 +5,9 @@ import { Lock } from 'lucide-react';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { answerId } from './answer-map.tsx';
-import { ANSWER_RECEIPTS } from './receipt.tsx';
+import { ANSWER_RECEIPTS } from '../receipt.tsx';
+import type { AttemptProgress } from '../result.mirror.ts';
 import { ReportAnswerCard } from './report-answer-card.tsx';
-import type { AttemptProgress } from './result.mirror.ts';
 
 export type TabId = 'all' | 'wrong' | 'skipped';
 
@@ -67,9 +66,9 @@ export function ReportAnswers({ attemptId, answers, progress, tab, onTab }: Repo
         {byTab[tab].length === 0 ? (
           <EmptyState>{EMPTY_TEXTS[tab]}</EmptyState>
         ) : (
-          <ol className="grid gap-4">
+          <ol className="grid gap-3">
             {byTab[tab].map(({ answer, number }) => (
-              <li key={answer.questionId} id={answerId(number)} tabIndex={-1} className="scroll-mt-4 rounded-card">
+              <li key={answer.questionId}>
                 <ReportAnswerCard
                   answer={answer}
                   number={number}
