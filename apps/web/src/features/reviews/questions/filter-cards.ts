@@ -5,8 +5,8 @@ import type { QuestionFilter } from './question-filter.ts';
 type Card = Pick<DeckCard, 'lapses' | 'suspended' | 'due' | 'questionId'>;
 
 /**
- * Returns the cards that match the filter, sorted by due date with suspended cards last; for the filter of tricky
- * cards, by how often each was forgotten.
+ * Returns the cards that match the filter, sorted by due date; for the filter of tricky cards, by how often each was
+ * forgotten.
  */
 export function filterCards<C extends Card>(cards: readonly C[], filter: QuestionFilter): C[] {
   const matching = cards.filter((card) => {
@@ -16,7 +16,6 @@ export function filterCards<C extends Card>(cards: readonly C[], filter: Questio
   return matching.sort(
     (a, b) =>
       (filter === 'tricky' ? b.lapses - a.lapses : 0) ||
-      Number(a.suspended ?? false) - Number(b.suspended ?? false) ||
       a.due.localeCompare(b.due) ||
       a.questionId.localeCompare(b.questionId),
   );

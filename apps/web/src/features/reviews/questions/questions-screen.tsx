@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { DeckCard } from '../review-deck.mirror.ts';
 import { filterCards } from './filter-cards.ts';
+import type { ListedDay } from './group-cards.ts';
 import { QUESTION_FILTERS, type QuestionFilter } from './question-filter.ts';
-import { QuestionRow } from './question-row.tsx';
+import { QuestionGroups, QuestionRows } from './question-groups.tsx';
+import { searchCards } from './search-cards.ts';
 import { useQuestions } from './use-questions.tsx';
 
 interface QuestionsScreenProps {
@@ -23,12 +27,13 @@ const EMPTY_TEXTS: Record<QuestionFilter, string> = {
   suspended: 'No paused questions.',
 };
 
-/** Lists all questions that the learner reviews, each with its history. */
+/** Lists all questions that the learner reviews, grouped by when they're due, each with its history. */
 export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
-  const { view, failure, suspend, more } = useQuestions(filter);
+  const [search, setSearch] = useState('');
+  const { view, failure, suspend, more } = useQuestions(filter, search);
   return (
     <>
-      <PageHeader title="Review questions" description="What you repeat, when it's due again, and how it went." />
+      <PageHeader title="Review questions" description="Everything you're reviewing, and when it's next." />
       <QueryView
         view={view}
         loading={{
@@ -38,12 +43,35 @@ export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
         }}
         failing={{ message: failure, reassurance: "They're safe on the server." }}
       >
-        {(cards) => (
-          <div className="grid gap-4">
-            <Filters cards={cards} filter={filter} onFilter={onFilter} />
-            <Questions cards={filterCards(cards, filter)} filter={filter} suspend={suspend} more={more} />
-          </div>
-        )}
+        {({ cards, day }) => {
+          const found = searchCards(cards, search);
+          return (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {cards.length > 0 && (
+                <SearchField
+                  label="Search"
+                  placeholder="Search questions..."
+                  value={search}
+                  debounceMs={0}
+                  onSearch={setSearch}
+                  className="w-full md:w-80"
+                />
+              )}
+              <p role="status" className="sr-only">
+                {search !== '' && (found.length === 1 ? '1 question found' : `${found.length} questions found`)}
+              </p>
+              <Filters cards={found} filter={filter} onFilter={onFilter} />
+              <Questions
+                cards={filterCards(found, filter)}
+                day={day}
+                filter={filter}
+                search={search}
+                suspend={suspend}
+                more={more}
+              />
+            </div>
+          );
+        }}
       </QueryView>
     </>
   );
@@ -65,10 +93,15 @@ function Filters({ cards, filter, onFilter }: { cards: readonly DeckCard[] } & Q
 
 interface QuestionsProps extends Pick<ReturnType<typeof useQuestions>, 'suspend' | 'more'> {
   cards: readonly DeckCard[];
+  day: ListedDay;
   filter: QuestionFilter;
+  search: string;
 }
 
-function Questions({ cards, filter, suspend, more }: QuestionsProps) {
+function Questions({ cards, day, filter, search, suspend, more }: QuestionsProps) {
+  if (cards.length === 0 && search !== '') {
+    return <EmptyState drawing="not-found">No question or quiz matches '{search}'.</EmptyState>;
+  }
   if (cards.length === 0) {
     return (
       <EmptyState action={filter === 'all' ? <LinkButton to="/user/test">Take a quiz</LinkButton> : undefined}>
@@ -84,13 +117,11 @@ function Questions({ cards, filter, suspend, more }: QuestionsProps) {
           example for it. If one isn't worth it, pause it.
         </p>
       )}
-      <ul className="grid gap-3">
-        {cards.slice(0, more.shown).map((card) => (
-          <li key={card.questionId}>
-            <QuestionRow card={card} onSuspend={(suspended) => suspend(card, suspended)} />
-          </li>
-        ))}
-      </ul>
+      {filter === 'all' ? (
+        <QuestionGroups cards={cards} shown={more.shown} day={day} onSuspend={suspend} />
+      ) : (
+        <QuestionRows cards={cards} shown={more.shown} onSuspend={suspend} />
+      )}
       {cards.length > more.shown && more.button}
     </>
   );

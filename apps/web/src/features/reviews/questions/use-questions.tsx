@@ -1,32 +1,45 @@
+import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { type ReactNode, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { deviceThenServer } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
+import { useUser } from '#lib/session.ts';
 import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { DeckCard } from '../review-deck.mirror.ts';
-import { useDueReviews } from '../use-review-deck.ts';
+import { type DueReviews, useDueReviews } from '../use-review-deck.ts';
+import type { ListedDay } from './group-cards.ts';
 import type { QuestionFilter } from './question-filter.ts';
 
 const PAGE = 50;
 
+interface ListedQuestions {
+  cards: readonly DeckCard[];
+  day: ListedDay;
+}
+
 interface Questions {
-  view: View<readonly DeckCard[]>;
+  view: View<ListedQuestions>;
   failure: string;
   suspend: (card: DeckCard, suspended: boolean) => void;
   /** The number of cards shown, and the button that shows more. */
   more: { shown: number; button: ReactNode };
 }
 
-/** Provides all of the learner's cards that match the filter, from this device. */
-export function useQuestions(filter: QuestionFilter): Questions {
+/**
+ * Provides all of the learner's cards, from this device. After another filter or search, the list starts with its first
+ * page again.
+ */
+export function useQuestions(filter: QuestionFilter, search: string): Questions {
   const deck = useDueReviews();
   const status = useSyncStatus();
   const { enqueue } = useWork();
-  const [pages, setPages] = useState({ filter, count: 1 });
-  const count = pages.filter === filter ? pages.count : 1;
+  const user = useUser();
+  const [pages, setPages] = useState({ filter, search, count: 1 });
+  const count = pages.filter === filter && pages.search === search ? pages.count : 1;
   return {
     view: view(),
     failure:
@@ -41,18 +54,28 @@ export function useQuestions(filter: QuestionFilter): Questions {
       shown: count * PAGE,
       button: (
         <div>
-          <Button onClick={() => setPages({ filter, count: count + 1 })}>Show more questions</Button>
+          <Button onClick={() => setPages({ filter, search, count: count + 1 })}>Show more questions</Button>
         </div>
       ),
     },
   };
 
-  function view(): View<readonly DeckCard[]> {
+  function view(): View<ListedQuestions> {
     if (deck === null) return { state: 'failing', missing: false, retry: null, retrying: false };
     if (!deck || (!deck.complete && deck.cards.length === 0)) {
       if (!deck || !isStuck(status)) return { state: 'loading' };
       return { state: 'failing', missing: false, retry: () => void syncNow(), retrying: status.phase === 'syncing' };
     }
-    return deviceThenServer.view(deck.cards);
+    return deviceThenServer.view({ cards: deck.cards, day: toListedDay(deck) });
+  }
+
+  function toListedDay({ now, due, missing }: DueReviews): ListedDay {
+    const { timeZone: zone } = user;
+    return {
+      today: learnerDay(now, zone),
+      zone,
+      planned: new Set([...due, ...missing].map(({ questionId }) => questionId)),
+      newPerDay: reviewSettingsOf(user).newPerDay,
+    };
   }
 }
