@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { register } from './support/people.ts';
+import { waitForReview } from './support/reviews.ts';
 import { readServerTotals, waitForAttempts } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -78,7 +79,7 @@ it('a quiz of every kind is drawn, taken offline, graded alike on device and ser
 
   const wrong = before.filter((verdict) => verdict === 'Wrong').length;
   await page.goto('/reviews');
-  await page.getByText(`Review 1 of ${wrong}`).waitFor();
+  await waitForReview(page, 1, wrong);
   await page.getByRole('button', { name: 'Show Answer' }).click();
   await page.getByText('Right answer').first().waitFor();
   expect(await listFindings(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { firstVisible } from './support/first-visible.ts';
 import { startFront } from './support/front.ts';
 import { nextBuild } from './support/next-build.ts';
 import { register } from './support/people.ts';
+import { readDueReviews, waitForReview } from './support/reviews.ts';
 import { answerAll, finishQuiz, readServerTotals, startQuiz, waitForAttempts } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
@@ -87,11 +88,10 @@ describe('a new version', () => {
     // Only sync exchanges fail, so that the new version of the app can still be downloaded.
     await page.route('**/trpc/sync.exchange**', (route) => route.abort('connectionreset'));
     await page.goto('/reviews');
-    const [, due] = /^Review 1 of (\d+)/.exec((await page.getByText(/^Review 1 of /).textContent()) ?? '') ?? [];
-    const reviews = Number(due);
+    const reviews = await readDueReviews(page);
     expect(reviews).toBeGreaterThan(3);
     for (let review = 1; review <= reviews; review += 1) {
-      await page.getByText(`Review ${review} of ${reviews}`).waitFor();
+      await waitForReview(page, review, reviews);
       await page.keyboard.press('Space');
       await page.keyboard.press('3');
     }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { isOnTop } from './support/layout.ts';
 import { createAccount } from './support/people.ts';
+import { waitForReview } from './support/reviews.ts';
 import { answerAll, startQuiz } from './support/take-quiz.ts';
 
 const { open } = createJourneys({ worker: false });
@@ -16,32 +17,32 @@ it('a learner’s mistakes come back as reviews, which keys alone can answer', a
   const mistakes = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   await mistakes.first().waitFor();
   const wrong = await mistakes.count();
-  expect(wrong).toBeGreaterThan(2);
+  expect(wrong).toBeGreaterThan(5);
 
   await page.goto('/');
   await page.getByRole('heading', { name: `${wrong} reviews are due.` }).waitFor();
   await page.getByRole('link', { name: `Do ${wrong} reviews` }).click();
-  await page.getByText(`Review 1 of ${wrong}`).waitFor();
+  await waitForReview(page, 1, wrong);
   await page.keyboard.press('Space');
   await page.getByText('Right answer').waitFor();
   // On a phone the rating buttons are in view without scrolling.
   await page.setViewportSize({ width: 360, height: 640 });
   for (const rating of ['Forgot', 'Hard', 'Easy'])
-    expect(await isOnTop(page.getByRole('button', { name: rating }))).toBe(true);
+    expect(await isOnTop(page.getByRole('button', { name: rating, exact: true, description: /^\d+ d$/ }))).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   // A wrong rating can be undone, without a network too.
   await page.context().setOffline(true);
   await page.keyboard.press('1');
-  await page.getByText(`Review 2 of ${wrong}`).waitFor();
+  await waitForReview(page, 2, wrong);
   await page.keyboard.press('u');
-  await page.getByText(`Review 1 of ${wrong}`).waitFor();
+  await waitForReview(page, 1, wrong);
   expect(await page.getByText('Right answer').count()).toBe(0);
   await page.context().setOffline(false);
   await page.keyboard.press('Space');
   await page.getByText('Right answer').waitFor();
   for (let number = 1; number < wrong; number += 1) {
     await page.keyboard.press(String((number % 3) + 1));
-    await page.getByText(`Review ${number + 1} of ${wrong}`).waitFor();
+    await waitForReview(page, number + 1, wrong);
     await page.getByText('Continuing Atoms, Bonds and Reactions').waitFor();
     // The right answer is hidden until the learner asks for it.
     expect(await page.getByText('Right answer').count()).toBe(0);

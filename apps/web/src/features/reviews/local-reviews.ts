@@ -1,5 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
+import { computeIntervals, type RatingIntervals } from '@quorbit/contracts/reviews/intervals';
 import { applyEntry } from '@quorbit/contracts/reviews/schedule';
 import { UNDO_NOT_NEWEST } from '@quorbit/contracts/reviews/undo-rules';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
@@ -55,6 +56,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   return {
     view: view(),
     failure: formatFailure(deck?.missing.length ?? 0),
+    previewIntervals,
     rate,
     undo,
     suspend,
@@ -72,7 +74,8 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     return deviceThenServer.view({
       reviews,
       hasCards,
-      total: due.length,
+      total: complete ? due.length + countLoading(missing) : null,
+      ready: due.length,
       waiting,
       unsent,
       nextDue,
@@ -84,6 +87,12 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   function retry(): void {
     setRetrying(true);
     void syncNow().finally(() => setRetrying(false));
+  }
+
+  function previewIntervals({ questionId }: Review): RatingIntervals | null {
+    const card = due.find((dueCard) => dueCard.questionId === questionId);
+    if (!card || !deck) return null;
+    return computeIntervals(questionId, card, { at: deck.now.toISOString(), retention }, deck.models);
   }
 
   function rate(...[{ review, quality, confidence, left }, onRated]: Parameters<ReviewSource['rate']>): void {
@@ -172,6 +181,11 @@ function toReviews(cards: readonly DeckCard[]): Review[] {
     const shownQuestion = { ...open, correctAnswer, explanation };
     return [{ quiz, questionId, question: shownQuestion, lapses, stability, history, confidentError }];
   });
+}
+
+/** Returns the number of cards whose questions are still on their way to this device. */
+function countLoading(missing: readonly DeckCard[]): number {
+  return missing.filter(({ packed }) => !packed).length;
 }
 
 function formatFailure(missing: number): string {

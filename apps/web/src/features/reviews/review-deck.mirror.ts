@@ -19,6 +19,8 @@ export interface DeckCard extends LocalCard {
   quiz: { id: string; title: string; category: string };
   /** The card's question; null if its pack isn't on this device or has no answer key. */
   question: KeyedQuestion | null;
+  /** Whether the pack with the card's question is on this device. */
+  packed: boolean;
   /** Whether the card's quiz is sealed, because it's part of a running game. */
   sealed: boolean;
 }
@@ -62,12 +64,14 @@ export const selectReviewDeck = createSelector((get): ReviewDeck => {
   const [profile] = get(profileRows.bodies);
   return {
     cards: get(selectCards).map((card): DeckCard => {
-      const { title = '', category = '' } = packs.get(card.packHash) ?? rows.get(card.quizId) ?? {};
+      const pack = packs.get(card.packHash);
+      const { title = '', category = '' } = pack ?? rows.get(card.quizId) ?? {};
       const question = questions.get(`${card.packHash} ${card.questionId}`);
       return {
         ...card,
         quiz: { id: card.quizId, title, category },
         question: question && isKeyed(question) ? question : null,
+        packed: pack !== undefined,
         sealed: rows.get(card.quizId)?.sealed ?? false,
       };
     }),

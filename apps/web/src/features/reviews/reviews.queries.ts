@@ -10,7 +10,7 @@ export const PAGE = { limit: 100 };
 export function useServerReviewList(enabled: boolean): View<DueToday> {
   const query = trpc.reviews.list.useQuery(PAGE, { ...deviceThenServer.options, enabled, select: toDueToday });
   const view = deviceThenServer.insteadOfMirror(query);
-  const isEmptied = view.state === 'shown' && view.data.reviews.length === 0 && view.data.total > 0;
+  const isEmptied = view.state === 'shown' && view.data.reviews.length === 0 && view.data.ready > 0;
   if (!isEmptied) return view;
   // If all cards of the page are rated while more are due, the page is refetched before anything is shown.
   if (!query.isError) return { state: 'loading' };
@@ -26,6 +26,7 @@ function toDueToday({ items, total, waiting, nextDue, comeback }: ReviewList): D
   return {
     reviews,
     total,
+    ready: total,
     waiting,
     nextDue,
     comeback,

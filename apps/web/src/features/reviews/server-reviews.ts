@@ -29,7 +29,15 @@ export function useServerReviews(enabled: boolean): ReviewSource {
   const undoing = useSingleFlight(trpc.reviews.undo.useMutation(refreshOnSuccess), { secondTab: 'refused' });
   const suspending = useSingleFlight(trpc.reviews.suspend.useMutation(refreshOnSuccess), { secondTab: 'unchanged' });
 
-  return { view, failure: NOT_LOADED, rate, undo, suspend, rating: rating || undoing.isPending };
+  return {
+    view,
+    failure: NOT_LOADED,
+    previewIntervals: () => null,
+    rate,
+    undo,
+    suspend,
+    rating: rating || undoing.isPending,
+  };
 
   function rate(...[{ review, quality, confidence, left }, onRated]: Parameters<ReviewSource['rate']>): void {
     const ratingFields = { quality, left, ...(confidence === null ? {} : { confidence }) };

@@ -12,7 +12,7 @@ import { useUndoableReview } from './use-undoable-review.ts';
 
 interface CaughtUpProps {
   progress: SessionProgress;
-  due: Omit<DueToday, 'reviews' | 'total'>;
+  due: Omit<DueToday, 'reviews' | 'total' | 'ready'>;
   /** Today as the learner's day, `YYYY-MM-DD`. */
   today: string;
   onUndo: (rated: RatedReview) => void;

@@ -15,12 +15,12 @@ interface ReviewCardProps {
   /** The learner's answer; empty until the answer is shown, and if it's shown without answering. */
   response: AnswerValue;
   onAnswer: (given: AnswerValue) => void;
-  /** The content between the question and its options, shown until the answer is shown. */
-  before: ReactNode;
+  /** The content below the options, shown until the answer is shown. */
+  after: ReactNode;
 }
 
 /** A question with its options, then with its answer. Render it with a `key`, so that every question starts fresh. */
-export function ReviewCard({ question, answerShown, response, onAnswer, before }: ReviewCardProps) {
+export function ReviewCard({ question, answerShown, response, onAnswer, after }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLElement>(null);
 
@@ -61,8 +61,8 @@ export function ReviewCard({ question, answerShown, response, onAnswer, before }
         </section>
       ) : (
         <>
-          {before}
           <ReviewAnswerForm question={question} onAnswer={onAnswer} />
+          {after}
         </>
       )}
     </div>

@@ -24,7 +24,7 @@ import { useUndoableReview } from './use-undoable-review.ts';
 interface ReviewSessionProps {
   review: Review;
   due: DueToday;
-  source: Pick<ReviewSource, 'rate' | 'rating' | 'suspend'>;
+  source: Pick<ReviewSource, 'previewIntervals' | 'rate' | 'rating' | 'suspend'>;
   progress: SessionProgress;
   onRated: (rated: RatedReview) => void;
   onUndo: (rated: RatedReview) => void;
@@ -41,7 +41,7 @@ interface CardInteraction {
 
 /** The current card. Its answer stays hidden until the learner has answered or asked to see it. */
 export function ReviewSession({ review, due, source, progress, onRated, onUndo }: ReviewSessionProps) {
-  const { rate, rating, suspend } = source;
+  const { previewIntervals, rate, rating, suspend } = source;
   const keys = useKeysSetting();
   const [lastInteraction, setInteraction] = useState<CardInteraction | null>(null);
   const { quiz, question, questionId, stability } = review;
@@ -58,10 +58,18 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
   const rateAs = (quality: Quality) => {
     if (rating) return;
     const { confidence } = interaction;
-    rate({ review, quality, confidence, left: due.total - 1 }, (result) => {
+    rate({ review, quality, confidence, left: due.ready - 1 }, (result) => {
       // If the card comes again in this session, it starts unanswered.
       setInteraction(null);
-      onRated({ ...result, questionId, quiz, quality, stabilityBefore: stability, at: Date.now() });
+      onRated({
+        ...result,
+        questionId,
+        question: question.question,
+        quiz,
+        quality,
+        stabilityBefore: stability,
+        at: Date.now(),
+      });
     });
   };
   const undo = () => {
@@ -98,7 +106,7 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
           answerShown={response !== null}
           response={response ?? NO_ANSWER}
           onAnswer={reveal}
-          before={<ConfidenceTaps value={interaction.confidence} onChange={setConfidence} />}
+          after={<ConfidenceTaps value={interaction.confidence} onChange={setConfidence} />}
         />
         {response && <LeechNote review={review} onSuspend={() => suspend(review)} />}
       </SwipeArea>
@@ -108,6 +116,7 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
       <UndoButton last={undoable} keysShown={keys.on} onUndo={undo} />
       <ReviewBar
         answerShown={response !== null}
+        intervals={response && previewIntervals(review)}
         rating={rating}
         keysShown={keys.on}
         onShow={() => reveal(NO_ANSWER)}

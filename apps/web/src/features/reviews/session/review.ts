@@ -1,3 +1,4 @@
+import type { RatingIntervals } from '@quorbit/contracts/reviews/intervals';
 import type { Quality } from '@quorbit/contracts/reviews/qualities';
 import type { HistoryEntry } from '@quorbit/contracts/reviews/row';
 import type { ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
@@ -16,8 +17,13 @@ export interface Review extends Pick<ReviewItem, 'quiz' | 'confidentError' | 'la
 export interface DueToday extends Pick<ReviewList, 'comeback'> {
   /** The due reviews, in the order of the day's plan; the session then mixes the quizzes. */
   reviews: Review[];
-  /** The number of all cards due today, including those that aren't loaded yet. */
-  total: number;
+  /**
+   * The number of all cards due today, including those whose questions are still loading; null until this device has
+   * received all cards.
+   */
+  total: number | null;
+  /** The number of cards due today that can be reviewed here and now; from the server, all of them. */
+  ready: number;
   /** The number of due cards that wait until a running game ends. */
   waiting: number;
   /** Whether the learner has any cards, due or not. Suspended cards count only if this device knows them. */
@@ -50,6 +56,11 @@ export interface ReviewSource {
   view: View<DueToday>;
   /** The message, one sentence, for reviews that can't be loaded. */
   failure: string;
+  /**
+   * Returns when the card would be due again after each rating; null if only the server knows enough of the card to
+   * compute it.
+   */
+  previewIntervals: (review: Review) => RatingIntervals | null;
   rate: (rating: Rating, onRated: (result: RatingResult) => void) => void;
   /** Undoes a rating. */
   undo: (rated: RatedReview, onUndone: () => void) => void;

@@ -7,6 +7,7 @@ const [PLANETS, RIVERS] = [
 ];
 const rated = (questionId: string, changes: Partial<RatedReview> = {}): RatedReview => ({
   questionId,
+  question: 'First?',
   quiz: PLANETS,
   quality: 5,
   xpEarned: 2,

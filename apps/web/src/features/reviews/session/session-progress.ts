@@ -4,6 +4,8 @@ import { UNDO_MINUTES } from '@quorbit/contracts/reviews/undo-rules';
 /** One card that was rated since the screen was opened. */
 export interface RatedReview {
   questionId: string;
+  /** The question's text. */
+  question: string;
   quiz: { id: string; title: string };
   /** The learner's rating of how well they knew the answer. */
   quality: Quality;
