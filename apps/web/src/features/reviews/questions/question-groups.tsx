@@ -31,7 +31,7 @@ export function QuestionGroups({ cards, shown, day, onSuspend }: QuestionRowsPro
 function Group({ name, ...rows }: QuestionRowsProps & { name: GroupName }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-2 grid gap-3">
+    <section aria-labelledby={id} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={id} className="flex items-baseline gap-2 text-lg">
         {name} <span className="figures text-base font-normal text-quiet">{rows.cards.length}</span>
       </h2>
@@ -43,7 +43,7 @@ function Group({ name, ...rows }: QuestionRowsProps & { name: GroupName }) {
 /** Lists questions in the given order, without headings. */
 export function QuestionRows({ cards, shown, dueShown = true, onSuspend }: QuestionRowsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="divide-y divide-base-300 rounded-card border border-base-300 bg-base-100">
       {cards.slice(0, shown).map((card) => (
         <li key={card.questionId}>
           <QuestionRow card={card} dueShown={dueShown} onSuspend={(suspended) => onSuspend(card, suspended)} />

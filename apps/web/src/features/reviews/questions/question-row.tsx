@@ -19,7 +19,7 @@ interface QuestionRowProps {
 export function QuestionRow({ card, dueShown, onSuspend }: QuestionRowProps) {
   const { question, quiz, due, state, suspended = false, provisional, lapses, history = [], stability, sealed } = card;
   return (
-    <details className="group rounded-card border border-base-300 bg-base-100">
+    <details className="group">
       <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_16rem_auto]">
         <span className="grid gap-1">
           <span className="line-clamp-2 font-semibold wrap-anywhere">
@@ -46,7 +46,7 @@ export function QuestionRow({ card, dueShown, onSuspend }: QuestionRowProps) {
           <StrengthBar stability={stability} />
         </span>
       </summary>
-      <div className="grid gap-4 border-t border-base-300 px-4 py-4">
+      <div className="grid gap-4 px-4 pt-1 pb-4">
         <CardHistory history={history} stability={stability} />
         <div>
           <Button onClick={() => onSuspend(!suspended)}>{suspended ? 'Resume' : 'Pause'}</Button>

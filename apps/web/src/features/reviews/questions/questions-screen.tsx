@@ -47,20 +47,22 @@ export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
           const found = searchCards(cards, search);
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {cards.length > 0 && (
-                <SearchField
-                  label="Search"
-                  placeholder="Search questions..."
-                  value={search}
-                  debounceMs={0}
-                  onSearch={setSearch}
-                  className="w-full md:w-80"
-                />
-              )}
+              <div className="flex flex-wrap items-end justify-between gap-4">
+                {cards.length > 0 && (
+                  <SearchField
+                    label="Search"
+                    placeholder="Search questions..."
+                    value={search}
+                    debounceMs={0}
+                    onSearch={setSearch}
+                    className="w-full md:w-80"
+                  />
+                )}
+                <Filters cards={found} filter={filter} onFilter={onFilter} />
+              </div>
               <p role="status" className="sr-only">
                 {search !== '' && (found.length === 1 ? '1 question found' : `${found.length} questions found`)}
               </p>
-              <Filters cards={found} filter={filter} onFilter={onFilter} />
               <Questions
                 cards={filterCards(found, filter)}
                 day={day}

@@ -16,7 +16,7 @@ export function StrengthBar({ stability }: { stability: number }) {
           <span key={part} className={`h-2 w-4 rounded-full ${part < level ? 'bg-primary' : 'bg-base-content/15'}`} />
         ))}
       </span>
-      <span className="figures">
+      <span className="tabular-nums">
         {name}
         {level > 0 && `, lasts ${formatDays(stability)}`}
       </span>

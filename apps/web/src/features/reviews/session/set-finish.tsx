@@ -37,7 +37,10 @@ export function SetFinish({ rated, left, unsent, onNext, onUndo }: SetFinishProp
   }, []);
   return (
     <>
-      <section aria-labelledby={`${id}-heading`} className="rise-in grid grow content-center gap-5 py-4">
+      <section
+        aria-labelledby={`${id}-heading`}
+        className="rise-in grid grow grid-cols-[minmax(0,1fr)] content-center gap-4 sm:gap-5 sm:py-4"
+      >
         <div className="grid justify-items-center gap-2 text-center">
           <div className="relative grid size-20 place-items-center text-primary" aria-hidden="true">
             <Ring share={remembered / rated.length} />
@@ -75,7 +78,7 @@ export function SetFinish({ rated, left, unsent, onNext, onUndo }: SetFinishProp
           <Button
             ref={next}
             look="primary"
-            aria-describedby={`${id}-heading ${id}-left`}
+            aria-describedby={left === null ? `${id}-heading` : `${id}-heading ${id}-left`}
             onClick={onNext}
             className="sm:order-last"
           >
