@@ -9,9 +9,13 @@ export function formatHeadline({ percentage, passed, passingMarks, score }: Grad
   return `${missing} ${missing === 1 ? 'mark' : 'marks'} short of a pass`;
 }
 
-/** Returns the number of wrong answers in a report, without skipped questions; 0 while the right answers are hidden. */
-export function countMistakes({ answers }: GradedReport): number {
-  return answers.filter((answer) => isAnswered(answer) && answer.correct === false).length;
+/**
+ * Returns the number of wrong answers in a report, without skipped questions; 0 while the right answers are hidden.
+ * @param mended the ids of questions that don't count, because the learner has put them right since.
+ */
+export function countMistakes({ answers }: GradedReport, mended: ReadonlySet<string>): number {
+  return answers.filter((answer) => isAnswered(answer) && answer.correct === false && !mended.has(answer.questionId))
+    .length;
 }
 
 /** Returns the label of the button that leads to the learner's mistakes in a report. */

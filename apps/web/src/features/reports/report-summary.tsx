@@ -5,9 +5,10 @@ import { formatDuration } from '#lib/words/format-duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import { countMistakes, formatHeadline, formatReviewLabel } from './format-result.ts';
+import { formatHeadline, formatReviewLabel } from './format-result.ts';
 import type { AttemptProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
+import { useMistakesToReview } from './use-mistakes-to-review.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ReportSummaryProps {
@@ -21,7 +22,7 @@ interface ReportSummaryProps {
 /** The result of an attempt at a glance, with a button for the next step. */
 export function ReportSummary({ report, progress, stuck, onReview }: ReportSummaryProps) {
   const { percentage, passed, score, totalMarks, passingMarks, xpEarned } = report;
-  const mistakes = countMistakes(report);
+  const mistakes = useMistakesToReview(report);
   const provisional = progress !== 'counted' && stuck;
   return (
     <section

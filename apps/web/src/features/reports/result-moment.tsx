@@ -7,8 +7,9 @@ import { useUser } from '#lib/session.ts';
 import { markCelebrated } from '#ui/celebration/celebrated.ts';
 import { CelebrationCard } from '#ui/celebration/celebration-card.tsx';
 import { celebrate } from '#ui/celebration/celebration-queue.ts';
-import { countMistakes, formatReviewLabel } from './format-result.ts';
+import { formatReviewLabel } from './format-result.ts';
 import { ResultScene } from './result-scene.tsx';
+import { useMistakesToReview } from './use-mistakes-to-review.ts';
 import { useResult } from './use-result.ts';
 import { useStuck } from './use-stuck.ts';
 
@@ -56,7 +57,7 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
     celebrate(learner, moments);
   }, [isSkipped, onEnd, learner, moments]);
 
-  const mistakes = report ? countMistakes(report) : 0;
+  const mistakes = useMistakesToReview(report);
   const review =
     mistakes === 0 ? null : { label: formatReviewLabel(mistakes), skipLabel: 'See the report', run: onReview };
 

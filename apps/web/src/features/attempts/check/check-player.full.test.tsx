@@ -194,6 +194,9 @@ describe('mending', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/report\//));
     expect(submitted()).toHaveLength(1);
     expect(submitted()[0]?.answers.map((answer) => answer.option)).toEqual([0, 0, 1]);
+    // What was put right isn't offered again.
+    await screen.findByRole('region', { name: 'Result' });
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
   });
 
   test('continues after a reload, and ends with “See the result”', async () => {
@@ -209,6 +212,7 @@ describe('mending', () => {
     expect(screen.getByRole('group', { name: 'Second?' })).toBeVisible();
     await userEvent.click(button('See the result'));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/report\//));
+    expect((await screen.findAllByRole('button', { name: 'Review 1 mistake' }))[0]).toBeVisible();
     cleanup();
     openQuiz();
     expect(await screen.findByRole('button', { name: 'Check as I go' })).toBeVisible();
