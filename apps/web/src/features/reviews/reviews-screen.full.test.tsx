@@ -44,8 +44,12 @@ test('marks nothing until the answer is shown, then marks the right option and o
 });
 
 test.each([
-  ['A. First? one', "Not this time: it's C.", ['A. First? oneYour answer', 'C. First? threeRight answer']],
-  ['C. First? three', "Yes, that's right.", ['C. First? threeYour answer, right answer']],
+  [
+    'A. First? one',
+    "Not this time. It's C: First? three.",
+    ['A. First? oneYour answer', 'C. First? threeRight answer'],
+  ],
+  ['C. First? three', "That's right.", ['C. First? threeYour answer, right answer']],
 ])('choosing an option (%s) shows whether it is right, and rates nothing', async (option, verdict, marked) => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
@@ -137,7 +141,7 @@ test('works with keys alone: space shows, a to d choose, 1 to 3 rate, but only o
   await userEvent.keyboard('2');
   await question('Second?');
   await userEvent.keyboard('c');
-  await screen.findByText("Yes, that's right.");
+  await screen.findByText("That's right.");
   await userEvent.keyboard('a41');
   await screen.findByRole('heading', { name: 'All Caught Up!' });
   await waitFor(() => expect(ratings()).toMatchObject([{ quality: 3 }, { quality: 1 }]));

@@ -66,5 +66,5 @@ test('moving among the answers shows nothing; choosing one by key shows the righ
   }
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByText("Not this time: it's C.")).toBeVisible();
+  expect(screen.getByText("Not this time. It's C: First? three.")).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { type AnswerDisplay as Answer, toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
+import { toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import { type AnswerValue, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
 import { AnswerResult } from '#ui/answers/answer-result.tsx';
+import { formatVerdict } from '#ui/answers/format-verdict.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { toPlainText } from '#ui/rich-text/parse-rich-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Review } from './review.ts';
 import { ReviewAnswerForm } from './review-answer-form.tsx';
@@ -67,16 +67,6 @@ export function ReviewCard({ question, answerShown, response, onAnswer, after }:
       )}
     </div>
   );
-}
-
-function formatVerdict(right: boolean, answer: Answer): string {
-  return right ? "Yes, that's right." : `Not this time: it's ${formatRightAnswer(answer)}.`;
-}
-
-function formatRightAnswer(answer: Answer): string {
-  if (answer.look === 'written') return answer.right ?? '';
-  const right = answer.choices.filter((choice) => choice.right);
-  return right.map(({ letter, text }) => letter ?? toPlainText(text)).join(', ');
 }
 
 /** Focuses the element, unless a control that is still in the page has the focus. */

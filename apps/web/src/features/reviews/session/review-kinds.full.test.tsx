@@ -26,7 +26,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your
 test('true or false: one tap or key shows the answer', async () => {
   await review(TRUE_FALSE);
   await userEvent.keyboard('b');
-  expect(await screen.findByText("Not this time: it's True.")).toBeVisible();
+  expect(await screen.findByText("Not this time. It's True.")).toBeVisible();
   expect(rows()).toEqual(['TrueRight answer', 'FalseYour answer']);
 });
 
@@ -38,13 +38,13 @@ test('several choices: they are chosen, then checked; keys don’t choose', asyn
   await userEvent.click(screen.getByRole('checkbox', { name: 'two' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'five' }));
   await userEvent.click(await button('Check'));
-  expect(screen.getByText("Yes, that's right.")).toBeVisible();
+  expect(screen.getByText("That's right.")).toBeVisible();
 });
 
 test('text: Enter checks, and letters are no shortcuts', async () => {
   await review(TEXT);
   await userEvent.type(field(), 'mars u 1{Enter}');
-  expect(screen.getByText("Not this time: it's Earth or Terra.")).toBeVisible();
+  expect(screen.getByText("Not this time. It's Earth or Terra.")).toBeVisible();
   expect(rows()).toEqual(['mars u 1Your answer', 'Earth or TerraRight answer']);
 });
 
@@ -56,7 +56,7 @@ test('number: text that isn’t a number can’t be checked', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), '9.9');
   await userEvent.click(await button('Check'));
-  expect(screen.getByText("Yes, that's right.")).toBeVisible();
+  expect(screen.getByText("That's right.")).toBeVisible();
 });
 
 test('skips a question of a kind that only a newer app knows', async () => {
