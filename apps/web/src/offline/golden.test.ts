@@ -14,13 +14,13 @@ import { lastHomeKey } from '#lib/last-home.ts';
 import { matchKey } from '#lib/last-match.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
 import { LAST_USER_KEY, TOKEN_KEY, USER_KEY } from '#lib/session.ts';
-import { SOUND_KEY } from '#lib/sound.ts';
 import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme/theme.ts';
 import { DISMISSED_KEY } from '#pwa/install-dismissal.ts';
 import { ASKED_KEY } from '#pwa/notification-permission.ts';
 import { LOADED_FOR_KEY } from '#pwa/updates.ts';
 import { CACHE_PREFIX } from '#pwa/worker/shell.ts';
 import { celebratedKey } from '#ui/celebration/celebrated.ts';
+import { SOUND_KEY } from '#ui/sound/sound.ts';
 import { UserDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
 import { droppedDownloadsKey } from './dropped-downloads.ts';
@@ -115,7 +115,6 @@ test('only the listed source files use browser storage', () => {
     'lib/last-match.ts',
     'lib/recent-picks.ts',
     'lib/session.ts',
-    'lib/sound.ts',
     'lib/theme/theme.ts',
     'offline/dropped-downloads.ts',
     'offline/engine/lock.ts',
@@ -129,5 +128,6 @@ test('only the listed source files use browser storage', () => {
     'pwa/worker/shell.ts',
     'shell/palette/scheme.ts',
     'ui/celebration/celebrated.ts',
+    'ui/sound/sound.ts',
   ]);
 });

@@ -8,7 +8,7 @@ import {
 } from './question-kinds.ts';
 
 /** An option or choice of a question, in the form in which screens show it. */
-export interface DisplayChoice {
+interface DisplayChoice {
   /** The option's original place, as the author wrote it. */
   place: number;
   text: string;

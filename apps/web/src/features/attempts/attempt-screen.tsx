@@ -10,15 +10,15 @@ import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { CheckPlayer } from './check/check-player.tsx';
 import { MendingPlayer } from './check/mending-player.tsx';
 import { createMendingStore } from './check/mending-store.ts';
-import type { Mending } from './check/mendings.mirror.ts';
 import { createDraftStore } from './drafts/draft-store.ts';
 import { chooseDraft } from './drafts/duplicate-drafts.ts';
 import type { Draft } from './drafts.mirror.ts';
+import type { Mending } from './mendings.mirror.ts';
 import { Player } from './player.tsx';
 import { QuizRules } from './quiz-rules.tsx';
 import { UpdateRequired } from './update-required.tsx';
 
-/** What the learner continues with: an open attempt, or the mending of one that was submitted. */
+/** The work that the learner continues: an open attempt, or the mending of one that was submitted. */
 type Place = { draft: Draft } | { mending: Mending };
 
 /**

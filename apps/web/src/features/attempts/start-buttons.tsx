@@ -46,7 +46,7 @@ export function StartButtons({ usual, time, busy, onStart, children }: StartButt
 
 interface StartButtonProps {
   mode: AttemptMode;
-  /** What this mode means, as the button's description. */
+  /** The meaning of this mode, as the button's description. */
   hint: string;
   large: boolean;
   busy: boolean;

@@ -1,7 +1,7 @@
 import { isGraded } from '@quorbit/contracts/attempts/graded';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type LocalAchievement, selectAchievements } from '#features/achievements/local-achievements.mirror.ts';
-import { type Mending, selectMendings } from '#features/attempts/check/mendings.mirror.ts';
+import { type Mending, selectMendings } from '#features/attempts/mendings.mirror.ts';
 import { selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
 import { type LocalQuiz, selectLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
 import { newestFirst, selectArrived } from '#features/reports/reports.mirror.ts';

@@ -1,6 +1,6 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { listMendedOn, selectMendings } from '#features/attempts/check/mendings.mirror.ts';
+import { listMendedOn, selectMendings } from '#features/attempts/mendings.mirror.ts';
 import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { countMistakes } from './format-result.ts';

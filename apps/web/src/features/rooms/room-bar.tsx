@@ -1,8 +1,8 @@
 import { LogOut, Users, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { SoundButton } from '#ui/buttons/sound-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { SoundButton } from '#ui/sound/sound-button.tsx';
 import { useShowPeople } from './people/people-menu.tsx';
 import type { RoomConnection } from './room-session.ts';
 

@@ -3,10 +3,10 @@ import type { RoomView } from '@quorbit/contracts/rooms/room-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SOUND_KEY } from '#lib/sound.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { SOUND_KEY } from '#ui/sound/sound.ts';
 import { at, ownView, player, question, ROOM, results, roomView, standing } from './testing/rooms.ts';
 
 const server = fakeServer();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { notify } from '#lib/notifications.ts';
 import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
-import { playSound } from '#lib/sound.ts';
+import { playSound } from '#ui/sound/sound.ts';
 import { SUCCESS_TOAST } from './game/success-toast.ts';
 import { hideBlocked } from './people/hide-blocked.ts';
 import { monotonicNow } from './room-clock.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
-export interface Verdict {
+interface Verdict {
   /** Whether the answer was right; null if the learner gave no answer. */
   correct: boolean | null;
   /** The verdict as a sentence; see `formatVerdict`. */

@@ -194,7 +194,7 @@ describe('mending', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/report\//));
     expect(submitted()).toHaveLength(1);
     expect(submitted()[0]?.answers.map((answer) => answer.option)).toEqual([0, 0, 1]);
-    // What was put right isn't offered again.
+    // The learner isn't offered again what was put right.
     await screen.findByRole('region', { name: 'Result' });
     expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
   });

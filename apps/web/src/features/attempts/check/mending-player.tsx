@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { LEAVE_CLASSES, LeaveIcon } from '#ui/player/player-head.tsx';
+import type { Mending } from '../mendings.mirror.ts';
 import { listMissed } from './check-state.ts';
 import { CheckView } from './check-view.tsx';
 import { formatToMend } from './format-to-mend.ts';
 import type { MendingStore } from './mending-store.ts';
-import type { Mending } from './mendings.mirror.ts';
 import { useMending } from './use-mending.ts';
 
 interface MendingPlayerProps {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { createDraft } from '../drafts.mirror.ts';
+import { listMendedOn, type Mending } from '../mendings.mirror.ts';
 import { settle } from './check-state.ts';
 import {
   answerAgain,
@@ -15,7 +16,6 @@ import {
   leaveQuestion,
   mayLeave,
 } from './mending-state.ts';
-import { listMendedOn, type Mending } from './mendings.mirror.ts';
 
 const CHOICE = question('First?');
 const WRITTEN = question('Metal?', {

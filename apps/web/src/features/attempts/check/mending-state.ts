@@ -3,9 +3,9 @@
 import { NO_ANSWER } from '@quorbit/contracts/quizzes/answer-input';
 import type { AnswerValue, QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { type Draft, getDraftAnswer, type LaidOutQuestion, listDraftQuestions } from '../drafts.mirror.ts';
+import type { Mending } from '../mendings.mirror.ts';
 import { getCurrentQuestion } from '../player-state.ts';
 import { checkAnswer, listMissed } from './check-state.ts';
-import type { Mending } from './mendings.mirror.ts';
 
 /** The number of misses after which a question with a written answer may be left. */
 const MISSES_BEFORE_LEAVING = 2;

@@ -2,7 +2,7 @@ import { createDisk } from '#offline/disk.ts';
 import { createDurableTable } from '#offline/durable-table.ts';
 import type { StoreParts } from '#offline/feature-store.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
-import { MENDINGS, type Mending } from './mendings.mirror.ts';
+import { MENDINGS, type Mending } from '../mendings.mirror.ts';
 
 export interface MendingStore {
   /** Stores a new mending, and deletes those of other days. */

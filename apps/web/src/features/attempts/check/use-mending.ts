@@ -1,6 +1,7 @@
 import { NO_ANSWER } from '@quorbit/contracts/quizzes/answer-input';
 import { type AnswerValue, isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Mending } from '../mendings.mirror.ts';
 import { checkAnswer } from './check-state.ts';
 import {
   answerAgain,
@@ -13,7 +14,6 @@ import {
   setUncheckedAgain,
 } from './mending-state.ts';
 import type { MendingStore } from './mending-store.ts';
-import type { Mending } from './mendings.mirror.ts';
 import type { ShownQuestion } from './shown-question.ts';
 
 interface MendingOptions {

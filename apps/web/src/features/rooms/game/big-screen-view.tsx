@@ -1,7 +1,7 @@
 import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
-import { useSound } from '#lib/sound.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { useSound } from '#ui/sound/sound.ts';
 import { Suggestions } from '../lobby/suggestions.tsx';
 import { RoomPeople } from '../people/room-people.tsx';
 import { RoomBar } from '../room-bar.tsx';

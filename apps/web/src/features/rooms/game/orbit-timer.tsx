@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { playSound } from '#lib/sound.ts';
 import { Ring } from '#ui/pictures/ring.tsx';
+import { playSound } from '#ui/sound/sound.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The remaining seconds at which the time is announced to screen readers. */

@@ -1,7 +1,7 @@
 import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import { useState } from 'react';
 import { notify } from '#lib/notifications.ts';
-import { playSound } from '#lib/sound.ts';
+import { playSound } from '#ui/sound/sound.ts';
 import { useSendAnswer } from '../rooms.mutations.ts';
 import type { Room } from '../use-room.ts';
 import { SUCCESS_TOAST } from './success-toast.ts';

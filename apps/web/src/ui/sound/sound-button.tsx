@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { useSound } from '#lib/sound.ts';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { useSound } from './sound.ts';
 
 /** Switches sounds on or off, for all games and quizzes on this device. */
 export function SoundButton() {

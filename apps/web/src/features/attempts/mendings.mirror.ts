@@ -3,7 +3,7 @@ import type { ProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts'
 import type { DeviceTable } from '#offline/device-table.ts';
 import { createFeatureInput } from '#offline/mirror/inputs.ts';
 import { createSelector } from '#offline/mirror/selector.ts';
-import type { Draft } from '../drafts.mirror.ts';
+import type { Draft } from './drafts.mirror.ts';
 
 /**
  * The questions of a submitted attempt in mode `check` that the learner answers again until they're right. It stays on
@@ -27,13 +27,13 @@ export interface Mending {
   closed: number;
   /** The verdict on show; null while a question is open. */
   shown: ShownVerdict | null;
-  /** What the learner has entered for the first question of the queue, but not checked yet. */
+  /** The text or choices entered for the first question of the queue, but not checked yet; null if there are none. */
   unchecked: AnswerValue | null;
   /** Whether the learner has finished mending, or left. */
   isOver: boolean;
 }
 
-export interface ShownVerdict {
+interface ShownVerdict {
   questionId: string;
   given: AnswerValue;
   /** `first`: the attempt's first answer; `again`: an answer while mending; `left`: the learner gave the question up. */
