@@ -4,7 +4,7 @@ import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { listRightOptions } from './support/earning.ts';
 import { createAccount, register } from './support/people.ts';
-import { finishQuiz, startQuiz } from './support/take-quiz.ts';
+import { finishQuiz, startQuiz, submitAnswers } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open, address } = createJourneys();
@@ -19,8 +19,7 @@ async function answer(page: Page, right: number, title = TITLE): Promise<void> {
     await page.keyboard.press(String(((index < right ? key : key + 1) % 4) + 1));
     await page.keyboard.press('ArrowRight');
   }
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await submitAnswers(page);
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });

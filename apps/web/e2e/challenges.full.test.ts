@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { ADMIN, createAccount, login, newPerson } from './support/people.ts';
+import { submitAnswers } from './support/take-quiz.ts';
 
 const browsers = createJourneys({ worker: false });
 
@@ -54,8 +55,7 @@ it('an admin makes a challenge; a learner joins, plays through a lost connection
   await learner.reload();
   await quiz.getByRole('button', { name: 'Question 2, answered' }).click();
   expect(await quiz.getByRole('radio').nth(1).isChecked()).toBe(true);
-  await quiz.getByRole('button', { name: 'Submit' }).click();
-  await learner.getByRole('dialog', { name: 'Submit your answers?' }).getByRole('button', { name: 'Submit' }).click();
+  await submitAnswers(quiz);
   await learner.getByText('Quiz submitted successfully!').waitFor();
   await quiz.getByRole('heading', { name: 'Challenge completed!' }).waitFor();
   await quiz.getByText('+150 XP').waitFor();

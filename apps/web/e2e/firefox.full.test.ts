@@ -81,6 +81,10 @@ it.skipIf(!executablePath)(
 
     front.refuse(true);
     await activate(page, 'input[type="radio"]');
+    for (let number = 2; number <= 10; number += 1) {
+      await press(page, 'Next');
+      await text(page, `Question ${number} of 10`);
+    }
     await press(page, 'Submit');
     await activate(
       page,

@@ -4,7 +4,7 @@ import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { register } from './support/people.ts';
 import { waitForReview } from './support/reviews.ts';
-import { readServerTotals, waitForAttempts } from './support/take-quiz.ts';
+import { readServerTotals, submitAnswers, waitForAttempts } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const { open } = createJourneys();
@@ -57,8 +57,7 @@ it('a quiz of every kind is drawn, taken offline, graded alike on device and ser
   }
   // The quiz asks eight of twelve questions, with at most three of a kind.
   expect(looked.size).toBeGreaterThan(2);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await submitAnswers(page);
   await page.waitForURL(/\/report\//);
   await page.getByText('Provisional', { exact: true }).waitFor();
   await page.getByRole('tab', { name: /All/ }).click();

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { ADMIN, createPremiumAccount, login, newPerson } from './support/people.ts';
+import { submitAnswers } from './support/take-quiz.ts';
 
 const browsers = createJourneys({ worker: false });
 const QUESTIONS = ['Which metal is liquid at room temperature?', 'Which gas do plants take in?'];
@@ -21,11 +22,7 @@ it('a question is reported, hidden and brought back; its author reads why and an
   await reporter.goto(`/user/test/${quizId}`);
   await reporter.getByRole('button', { name: 'Start', exact: true }).click();
   await reporter.getByText('Question 1 of 2').waitFor();
-  await reporter.getByRole('button', { name: 'Submit', exact: true }).click();
-  await reporter
-    .getByRole('dialog')
-    .getByRole('button', { name: /submit/i })
-    .click();
+  await submitAnswers(reporter);
   await reporter.waitForURL(/\/report\//);
   await reporter.getByText('Synced').first().waitFor();
   await reportQuestion(reporter, 'It has two right answers.');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { register } from './support/people.ts';
+import { finishQuiz } from './support/take-quiz.ts';
 
 // A host name that isn't localhost, so that the browser gives no secure context; the traffic stays on this machine.
 const HOST = 'quorbit.school.test';
@@ -14,13 +15,7 @@ describe('a learner over plain HTTP on a local name', () => {
     await page.goto('/user/test');
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /submit/i })
-      .click();
-    await page.waitForURL(/\/report\//);
+    await finishQuiz(page);
     await page.getByRole('tab', { name: /All/ }).waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
+import { submitAnswers } from './support/take-quiz.ts';
 import { waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const browsers = createJourneys();
@@ -47,8 +48,7 @@ it('a challenge’s quiz survives reloads without a network, and is submitted on
   await learner.reload();
   await quiz.getByRole('button', { name: 'Question 2, answered' }).click();
   expect(await quiz.getByRole('radio').nth(1).isChecked()).toBe(true);
-  await quiz.getByRole('button', { name: 'Submit' }).click();
-  await learner.getByRole('dialog', { name: 'Submit your answers?' }).getByRole('button', { name: 'Submit' }).click();
+  await submitAnswers(quiz);
   await quiz.getByText("We'll submit your answers as soon as you're back online.").waitFor();
 
   await learner.context().setOffline(false);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { ADMIN, createAccount, login, newPerson, register } from './support/people.ts';
+import { submitAnswers } from './support/take-quiz.ts';
 import { measureTimeLimit } from './support/time-limit.ts';
 
 const browsers = createJourneys({ worker: false });
@@ -74,8 +75,7 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   await bracket.getByText('Playing').waitFor(AT_ONCE);
   await dialog.getByRole('radio').first().check();
   await dialog.getByText('Answers are saved as you go.').waitFor();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await ada.getByRole('dialog', { name: 'Submit your answers?' }).getByRole('button', { name: 'Submit' }).click();
+  await submitAnswers(dialog);
   await dialog.getByRole('heading', { name: 'Round 1 played' }).waitFor();
   await bracket.getByText('Played', { exact: true }).waitFor(AT_ONCE);
   expect(await bracket.getByText('%').count()).toBe(0);

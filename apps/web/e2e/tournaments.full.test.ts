@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys, WAIT_MS } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
+import { submitAnswers } from './support/take-quiz.ts';
 import { measureTimeLimit } from './support/time-limit.ts';
 
 const browsers = createJourneys({ worker: false });
@@ -57,8 +58,7 @@ async function playRound(page: Page, name: string, { offline, startsAt }: Round)
     await page.context().setOffline(false);
   }
   await quiz.getByText('Answers are saved as you go.').waitFor();
-  await quiz.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('dialog', { name: 'Submit your answers?' }).getByRole('button', { name: 'Submit' }).click();
+  await submitAnswers(quiz);
   await quiz.getByRole('heading', { name: 'Round 1 played' }).waitFor();
 }
 

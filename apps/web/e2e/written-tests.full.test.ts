@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createJourneys } from './support/browser.ts';
 import { createAccount, login, newPerson, register } from './support/people.ts';
 import { adminToken } from './support/rest.ts';
+import { openSubmitDialog } from './support/take-quiz.ts';
 import { waitForSavedReplies, waitForServiceWorker } from './support/wait-for-offline.ts';
 
 const browsers = createJourneys();
@@ -106,8 +107,7 @@ it('a written test survives reloads without a network, is submitted offline, mar
   await learner.reload();
   await learner.getByRole('button', { name: 'Question 2, answered' }).click();
   expect(await answer(learner).inputValue()).toBe('When it is repeated.');
-  await learner.getByRole('button', { name: 'Submit', exact: true }).click();
-  const dialog = learner.getByRole('dialog', { name: 'Submit your answers?' });
+  const dialog = await openSubmitDialog(learner);
   await dialog.getByText('You answered all 2 questions.').waitFor();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await learner.getByRole('heading', { name: 'Submitted' }).waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Opens a seeded quiz and starts it. */
 export async function startQuiz(page: Page, title = 'Atoms, Bonds and Reactions'): Promise<void> {
@@ -8,14 +8,32 @@ export async function startQuiz(page: Page, title = 'Atoms, Bonds and Reactions'
   await page.getByText('Question 1 of 10').waitFor();
 }
 
+/**
+ * Moves on to the last question of a quiz or written test, and opens the dialog that asks before submitting. Returns
+ * that dialog.
+ */
+export async function openSubmitDialog(player: Page | Locator): Promise<Locator> {
+  const place = await player.getByText(/^Question \d+ of \d+$/).textContent();
+  const [number = 0, total = 0] = (place?.match(/\d+/g) ?? []).map(Number);
+  for (let next = number + 1; next <= total; next += 1) {
+    await player.getByRole('button', { name: 'Next', exact: true }).click();
+    await player.getByText(`Question ${next} of ${total}`, { exact: true }).waitFor();
+  }
+  await player.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = player.getByRole('dialog', { name: 'Submit your answers?' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Submits a quiz or written test, whichever question is on show. */
+export async function submitAnswers(player: Page | Locator): Promise<void> {
+  await (await openSubmitDialog(player)).getByRole('button', { name: 'Submit' }).click();
+}
+
 /** Answers the question on show with its first option, and submits the quiz. */
 export async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /submit/i })
-    .click();
+  await submitAnswers(page);
   await page.waitForURL(/\/report\//);
 }
 
@@ -26,8 +44,7 @@ export async function answerAll(page: Page, questions = 10): Promise<void> {
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowRight');
   }
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await submitAnswers(page);
 }
 
 /** Reads from the server how many attempts and how much XP the page's signed-in user has. */

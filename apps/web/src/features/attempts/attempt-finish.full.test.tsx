@@ -1,6 +1,7 @@
 import { createDraftStore } from './drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,17 @@ import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openDeviceStore } from '#offline/device-store.ts';
 import { createDraft, type Draft } from './drafts.mirror.ts';
-import { attemptFixture, button, openQuiz, PLANETS, press, radio, startPlaying } from './testing/attempt-fixture.ts';
+import {
+  attemptFixture,
+  button,
+  openQuiz,
+  openSubmitDialog,
+  PLANETS,
+  press,
+  radio,
+  startPlaying,
+  submitAnswers,
+} from './testing/attempt-fixture.ts';
 
 const { server, userId, drafts, submitted, waiting } = attemptFixture();
 
@@ -70,8 +81,7 @@ describe('submitting an attempt', () => {
     await startPlaying();
     press('ArrowRight');
     press('b');
-    await userEvent.click(button('Submit'));
-    const dialog = await screen.findByRole('dialog', { name: 'Submit your answers?' });
+    const dialog = await openSubmitDialog();
     expect(
       within(dialog)
         .getAllByRole('listitem')
@@ -85,20 +95,20 @@ describe('submitting an attempt', () => {
 
   test('ignores keys behind the dialog, and a number in it leads to its question', async () => {
     await startPlaying();
-    await userEvent.click(button('Submit'));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await openSubmitDialog();
     press('b');
-    press('ArrowRight');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 3' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    press('ArrowLeft');
     expect(screen.getByText('Question 3 of 3')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 2' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Question 2 of 3')).toBeVisible();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Second?' }));
   });
 
   test('keeps its dialog open when the backdrop is clicked', async () => {
     await startPlaying();
-    await userEvent.click(button('Submit'));
-    fireEvent.click(await screen.findByRole('dialog'));
+    fireEvent.click(await openSubmitDialog());
     expect(screen.getByRole('dialog', { name: 'Submit your answers?' })).toBeVisible();
   });
 
@@ -110,7 +120,7 @@ describe('submitting an attempt', () => {
     const second = PLANETS.questions[1]?.id ?? '';
     const change = (kept: Draft) => ({ ...kept, answers: { ...kept.answers, [second]: 2 } });
     if (draft) await openDeviceStore(userId()).store(createDraftStore).update(draft, change);
-    await userEvent.click(button('Submit'));
+    await openSubmitDialog();
     await screen.findByText("1 unanswered. It'll count as skipped:");
     expect(screen.getByRole('button', { name: 'Go to question 3' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go to question 2' })).toBeNull();
@@ -121,8 +131,7 @@ describe('submitting an attempt', () => {
     press('b');
     press('ArrowRight');
     press('a');
-    await userEvent.click(button('Submit'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
+    await submitAnswers();
     await screen.findByRole('tab', { name: 'All' });
     expect(screen.queryByText('Time ran out')).toBeNull();
     await waitFor(() => expect(submitted()).toHaveLength(1));
@@ -133,19 +142,17 @@ describe('submitting an attempt', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  async function submit() {
-    await userEvent.click(button('Submit'));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
-  }
-
   const waits = (_text: string, element: Element | null) =>
     element?.tagName === 'P' && element.textContent === 'Saved on this device. Waiting to send';
 
   test('keeps the attempt on the device with a provisional result until there is a network', async () => {
     await startPlaying();
+    // The first press of Start is work of its own.
+    await waitFor(() => expect(server.sync.argsOf(PROFILE_UPDATE)).toHaveLength(1));
+    await waitFor(async () => expect(await waiting()).toBe(0));
     press('b');
     server.down(true);
-    await submit();
+    await submitAnswers();
     // Each label of the result, such as "Waiting", is shown only once, during the celebration and after it.
     await screen.findByText('Waiting');
     expect(screen.getByText('Provisional')).toBeVisible();
@@ -168,7 +175,7 @@ describe('submitting an attempt', () => {
     await startPlaying();
     press('b');
     server.down(true);
-    await submit();
+    await submitAnswers();
     await screen.findByText('Waiting');
     server.down(false);
     window.dispatchEvent(new Event('online'));
@@ -183,7 +190,7 @@ describe('submitting an attempt', () => {
     await startPlaying();
     press('b');
     server.down(true);
-    await submit();
+    await submitAnswers();
     await screen.findByText(waits);
     expect(screen.getByText(/Sealed, graded when you reconnect/)).toBeVisible();
     expect(screen.getByText('B. First? two')).toBeVisible();
@@ -194,7 +201,7 @@ describe('submitting an attempt', () => {
     server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'There is no such quiz.' });
     await startPlaying();
     press('d');
-    await submit();
+    await submitAnswers();
     await screen.findByText(/There is no such quiz/);
     expect(screen.getByText('D. First? four')).toBeVisible();
     server.sync.refuse = () => null;
@@ -207,7 +214,7 @@ describe('submitting an attempt', () => {
   test('says that the attempt is on the server and being checked', async () => {
     server.sync.parks = () => true;
     await startPlaying();
-    await submit();
+    await submitAnswers();
     await screen.findByRole('button', { name: 'Continue' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await screen.findByText('On the server, being checked');

@@ -1,36 +1,67 @@
 import { createDraftStore } from './drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
-import { started } from '#lib/testing/quizzes.ts';
+import { question, quiz, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
 import { fillDisk } from '#lib/testing/storage.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
 import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import { createDraft } from './drafts.mirror.ts';
 import { attemptFixture, button, openQuiz, PLANETS, press, radio, startPlaying } from './testing/attempt-fixture.ts';
 
-const { server, userId, drafts } = attemptFixture();
+const { server, userId, drafts, waiting } = attemptFixture();
+
+/** Returns the name and the description of each button that starts the quiz, in their order. */
+const listStartButtons = () =>
+  screen
+    .getAllByRole('button', { name: /^(Start|Check as I go)$/ })
+    .map((start) => [
+      start.textContent,
+      document.getElementById(start.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]);
 
 describe('an attempt before its start', () => {
-  test('shows rules with the questions, time, marks and pass mark', async () => {
+  test('shows its questions, marks and pass mark, and offers to check them as one goes before Start', async () => {
     openQuiz();
     await screen.findByRole('heading', { level: 1, name: 'Planets' });
-    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-    expect(facts).toEqual([
-      ['Questions', '3'],
-      ['Time', '10 min'],
-      ['Marks', '3'],
-      ['Pass mark', '2'],
+    expect(screen.getByText('3 questions · 3 marks · 2 to pass')).toBeVisible();
+    expect(listStartButtons()).toEqual([
+      ['Check as I go', "No timer. See at once what's right."],
+      ['Start', '10 min. Your result comes at the end.'],
     ]);
     expect(server.inputs('quizzes.start')).toEqual([]);
   });
 
-  test('has no timer when “No time limit” is chosen', async () => {
+  test('remembers on the account that Start was pressed, once, and offers Start first from then on', async () => {
+    await startPlaying();
+    await waitFor(() => expect(server.sync.argsOf(PROFILE_UPDATE)).toEqual([{ attemptMode: 'start' }]));
+    cleanup();
+    const other = quiz({ title: 'Moons', questions: [question('Fourth?')] });
+    server.on({ 'quizzes.get': () => other, 'quizzes.start': () => started(other) });
+    renderApp(`/user/test/${other.id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Moons' });
+    expect(listStartButtons().map(([name]) => name)).toEqual(['Start', 'Check as I go']);
+    await userEvent.click(button('Start'));
+    await screen.findByText('Question 1 of 1');
+    expect(await waiting()).toBe(0);
+    expect(server.sync.argsOf(PROFILE_UPDATE)).toHaveLength(1);
+  });
+
+  test('has no timer after Start when “No time limit” is chosen, which changes nothing else', async () => {
     openQuiz();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'No time limit' }));
+    const timerRule = /^The timer starts when you do and doesn't pause\./;
+    await screen.findByText(timerRule);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'No time limit' }));
+    expect(screen.queryByText(timerRule)).toBeNull();
+    expect(listStartButtons()).toEqual([
+      ['Check as I go', "No timer. See at once what's right."],
+      ['Start', 'No time limit. Your result comes at the end.'],
+    ]);
     await userEvent.click(button('Start'));
     await screen.findByText('Question 1 of 3');
     expect(screen.getByText('No time limit')).toBeVisible();
@@ -64,10 +95,11 @@ describe('an attempt before its start', () => {
     expect(await drafts()).toMatchObject([{ attemptId: begun.attemptId }]);
   });
 
-  test('always has a time limit in a ranked quiz', async () => {
+  test('offers Start alone in a ranked quiz, always with a time limit', async () => {
     server.on({ 'quizzes.get': () => ({ ...PLANETS, ranked: true }) });
     openQuiz();
     await screen.findByText(/only your first attempt counts/);
+    expect(listStartButtons()).toEqual([['Start', '10 min. Your result comes at the end.']]);
     expect(screen.queryByRole('checkbox', { name: 'No time limit' })).toBeNull();
   });
 
@@ -149,15 +181,28 @@ describe('answering questions', () => {
     expect(radio('B. First? two').checked).toBe(true);
   });
 
-  test('Previous and Next end at the first and the last question', async () => {
+  test('Previous ends at the first question, and Submit replaces Next at the last one', async () => {
     await startPlaying();
     expect(button('Previous').matches(':disabled')).toBe(true);
     await userEvent.click(button('Next'));
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     await userEvent.click(button('Next'));
     expect(screen.getByText('Question 3 of 3')).toBeVisible();
-    expect(button('Next').matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(button('Submit')).toBeVisible();
     await userEvent.click(button('Previous'));
     expect(screen.getByText('Question 2 of 3')).toBeVisible();
+    expect(button('Next')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
+  test('a second press of the key that led to the last question does not reach Submit', async () => {
+    await startPlaying();
+    await userEvent.click(button('Next'));
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(screen.getByText('Question 3 of 3')).toBeVisible();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Third?' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('the new question gets the focus if the focused control is removed; a remaining button keeps it', async () => {

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideAppUpdate } from '#lib/server/app-update.ts';
 import { otherKinds } from '#lib/testing/kinds.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { attemptFixture, button, press, radio } from './testing/attempt-fixture.ts';
+import { attemptFixture, button, press, radio, submitAnswers } from './testing/attempt-fixture.ts';
 
 const { server, drafts, submitted } = attemptFixture();
 const KINDS = quiz({ questions: otherKinds() });
@@ -49,8 +50,7 @@ describe('each kind of question', () => {
     expect(field().value).toBe('earth ');
     await userEvent.click(button('Previous'));
     expect(['two', 'four', 'five'].map((name) => checkbox(name).checked)).toEqual([true, false, true]);
-    await userEvent.click(button('Submit'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+    await submitAnswers();
     await waitFor(() => expect(submitted()).toHaveLength(1));
     expect(submitted()[0]?.answers.map(({ option, response }) => [option, response])).toEqual([
       [null, { kind: 'true_false', value: true }],
@@ -58,8 +58,8 @@ describe('each kind of question', () => {
       [null, { kind: 'text', text: 'earth ' }],
       [null, { kind: 'number', value: 9.75 }],
     ]);
-    const sent = (server.inputs('sync.exchange') as { ops: { v: number }[] }[]).flatMap(({ ops }) => ops);
-    expect(sent.map(({ v }) => v)).toEqual([2]);
+    const sent = (server.inputs('sync.exchange') as { ops: { type: string; v: number }[] }[]).flatMap(({ ops }) => ops);
+    expect(sent.flatMap(({ type, v }) => (type === ATTEMPT_SUBMIT ? [v] : []))).toEqual([2]);
   });
 
   test('is answered by keys, except that a text field gets all keys itself', async () => {
@@ -112,14 +112,14 @@ describe('random questions and options', () => {
     const text = first?.closest('label')?.textContent?.replace(/^A\. /, '');
     const [id, option] = Object.entries((await drafts())[0]?.answers ?? {})[0] ?? [];
     expect(MANY.questions.find((question) => question.id === id)?.options[option ?? -1]).toBe(text);
-    await userEvent.click(button('Submit'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+    await submitAnswers();
     await waitFor(() => expect(submitted()).toMatchObject([{ layout: 1, answers: [{}, {}] }]));
   });
 
   test('are announced in the rules', async () => {
     serveQuiz({ ...MANY, ...CHANCE })();
-    expect(await screen.findByText('2 of 5')).toBeVisible();
+    expect(await screen.findByText('2 of 5 questions · 5 marks · 3 to pass')).toBeVisible();
+    await userEvent.click(screen.getByText('Rules'));
     expect(screen.getByText(/^You get 2 of 5 questions, picked at random\./)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { play } from '#features/plays/testing/plays.ts';
@@ -41,13 +41,27 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const listSaves = () => server.inputs('plays.save');
 
+const confirmSubmit = () =>
+  userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Submit your answers?' })).getByRole('button', { name: 'Submit' }),
+  );
+
+/** Submits the answers at the last question, and confirms it. */
+async function submitAnswers() {
+  await userEvent.click(button('Submit'));
+  await confirmSubmit();
+}
+
 test('answers are saved at once; buttons, dots and keys change the question; submitting asks first', async () => {
   const begun = serveChallenge();
   open();
   await screen.findByText('Question 1 of 2');
   await userEvent.click(radio('B. First? two'));
   await waitFor(() => expect(listSaves()).toMatchObject([{ id: begun.id, answers: [{ option: 1 }] }]));
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   await userEvent.click(button('Next'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Second?' }));
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   fireEvent.keyDown(document.body, { key: 'c' });
   expect(radio('C. Second? three').checked).toBe(true);
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
@@ -56,8 +70,7 @@ test('answers are saved at once; buttons, dots and keys change the question; sub
   await screen.findByText('Question 2 of 2');
   await userEvent.click(button('Submit'));
   expect(server.inputs('challenges.submitQuiz')).toEqual([]);
-  const [, submit] = screen.getAllByRole('button', { name: 'Submit' });
-  await userEvent.click(submit ?? expect.fail());
+  await confirmSubmit();
   await screen.findByText('50%');
   expect(server.inputs('challenges.submitQuiz')).toMatchObject([
     { id: CHALLENGE, quizId: begun.quiz.id, answers: [{ option: 1 }, { option: 2 }] },
@@ -132,11 +145,10 @@ test('a failed submission is reported, and can be repeated', async () => {
   });
   open();
   await screen.findByText('Question 1 of 2');
-  await userEvent.click(button('Submit'));
-  const [, submit] = screen.getAllByRole('button', { name: 'Submit' });
-  await userEvent.click(submit ?? expect.fail());
+  await userEvent.click(button('Next'));
+  await submitAnswers();
   await waitFor(() => expect(openMessages()).toContain('Failed to submit quiz'));
-  await screen.findByText('Question 1 of 2');
+  await screen.findByText('Question 2 of 2');
 });
 
 test('a reload without a network continues with the answers on this device, and submits once online', async () => {
@@ -154,9 +166,7 @@ test('a reload without a network continues with the answers on this device, and 
   await userEvent.click(button('Next'));
   await userEvent.click(radio('C. Second? three'));
   await screen.findByText("Your answers are on this device. We'll send them when you're back online.");
-  await userEvent.click(button('Submit'));
-  const [, submit] = screen.getAllByRole('button', { name: 'Submit' });
-  await userEvent.click(submit ?? expect.fail());
+  await submitAnswers();
   await screen.findByText("We'll submit your answers as soon as you're back online.");
   server.down(false);
   fireEvent(window, new Event('online'));

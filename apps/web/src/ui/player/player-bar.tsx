@@ -12,9 +12,11 @@ interface PlayerBarProps {
   onSubmit: () => void;
 }
 
-/** The buttons that move between questions and submit. Submit is the primary button only at the last question. */
+/**
+ * The buttons that move between questions and submit. Submit takes the place of Next at the last question. They are
+ * two buttons, so a press of Next that leads there loses the focus, and the question gets it.
+ */
 export function PlayerBar({ current, total, busy = false, onGoTo, onSubmit }: PlayerBarProps) {
-  const last = current === total - 1;
   return (
     <PlayerFoot>
       <Button
@@ -24,18 +26,18 @@ export function PlayerBar({ current, total, busy = false, onGoTo, onSubmit }: Pl
       >
         Previous
       </Button>
-      <Button
-        look={last ? 'secondary' : 'primary'}
-        disabled={last}
-        onClick={() => onGoTo(current + 1)}
-        className="max-sm:grow"
-      >
-        Next
-        <ArrowRight className="size-5 max-sm:hidden" aria-hidden="true" />
-      </Button>
-      <Button look={last ? 'primary' : 'quiet'} busy={busy} onClick={onSubmit} className="ms-auto">
-        Submit
-      </Button>
+      {current === total - 1 ? (
+        <Button key="submit" look="primary" busy={busy} onClick={onSubmit} className={FORWARD_CLASSES}>
+          Submit
+        </Button>
+      ) : (
+        <Button key="next" look="primary" onClick={() => onGoTo(current + 1)} className={FORWARD_CLASSES}>
+          Next
+          <ArrowRight className="size-5 max-sm:hidden" aria-hidden="true" />
+        </Button>
+      )}
     </PlayerFoot>
   );
 }
+
+const FORWARD_CLASSES = 'ms-auto max-sm:grow sm:min-w-32';

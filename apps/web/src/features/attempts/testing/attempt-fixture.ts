@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
@@ -50,6 +50,21 @@ export async function startPlaying() {
   await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
   await screen.findByText('Question 1 of 3');
   return router;
+}
+
+/** Moves on to the last question, and opens the dialog that asks before submitting. */
+export async function openSubmitDialog() {
+  for (;;) {
+    const next = screen.queryByRole('button', { name: 'Next' });
+    if (!next) break;
+    await userEvent.click(next);
+  }
+  await userEvent.click(button('Submit'));
+  return screen.findByRole('dialog', { name: 'Submit your answers?' });
+}
+
+export async function submitAnswers() {
+  await userEvent.click(within(await openSubmitDialog()).getByRole('button', { name: 'Submit' }));
 }
 
 /** Fakes the clock, so that the test moves it. It also advances slowly on its own, so that `waitFor` works. */

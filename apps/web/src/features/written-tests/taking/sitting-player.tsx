@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useFocusWhenShown } from '#lib/hooks/use-focus-when-shown.ts';
 import { notify } from '#lib/notifications.ts';
 import { formatCount } from '#lib/words/format-count.ts';
 import { formatDuration } from '#lib/words/format-duration.ts';
@@ -68,9 +69,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
           <p aria-live="polite" className="font-semibold text-quiet">
             Question {current + 1} of {total}
           </p>
-          <h2 className="max-w-reading text-xl text-pretty whitespace-pre-wrap wrap-anywhere">
-            <RichText>{question.prompt}</RichText>
-          </h2>
+          <QuestionPrompt key={`${question.id} prompt`}>{question.prompt}</QuestionPrompt>
           <p className="text-quiet">
             {[formatCount(question.marks, 'mark', 'marks'), formatWordLimit(question)].filter(Boolean).join(' · ')}
           </p>
@@ -131,6 +130,20 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The text of a question. It takes the focus when it's shown and no control has the focus any more. */
+function QuestionPrompt({ children }: { children: string }) {
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
+  return (
+    <h2
+      ref={heading}
+      tabIndex={-1}
+      className="max-w-reading text-xl text-pretty whitespace-pre-wrap wrap-anywhere outline-none!"
+    >
+      <RichText>{children}</RichText>
+    </h2>
   );
 }
 

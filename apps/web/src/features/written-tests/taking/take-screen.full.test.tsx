@@ -106,15 +106,26 @@ test('sends the text when the learner leaves the question, and shows it after a 
   expect(answer().value).toBe('When it is repeated.');
 });
 
+test('Submit replaces Next at the last question, which takes the focus', async () => {
+  await startWriting();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await userEvent.click(button('Next'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'When is it enough?' }));
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(button('Submit')).toBeVisible();
+});
+
 test('submitting names the empty questions, works without a network, and says when the server has the answers', async () => {
   await startWriting();
   setOffline(true);
+  await userEvent.click(button('Next'));
   write('Only this.');
   await userEvent.click(button('Submit'));
   const dialog = screen.getByRole('dialog', { name: 'Submit your answers?' });
   expect(within(dialog).getByText("1 question is empty. It'll get no marks:")).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 2' }));
-  await screen.findByText('Question 2 of 2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 1' }));
+  await screen.findByText('Question 1 of 2');
+  await userEvent.click(button('Next'));
   await userEvent.click(button('Submit'));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
   await screen.findByRole('heading', { level: 1, name: 'Submitted' });
@@ -137,6 +148,7 @@ test('a browser that stores nothing says so until the server has the answers', a
   write('Only this.');
   await screen.findByText(/This browser couldn't save your answers/);
   setOffline(true);
+  await userEvent.click(button('Next'));
   await userEvent.click(button('Submit'));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
   await screen.findByText(/Keep this page open until your answers are sent/);
