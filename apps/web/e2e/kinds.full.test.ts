@@ -42,6 +42,7 @@ it('a quiz of every kind is drawn, taken offline, graded alike on device and ser
   await quiz.getByRole('button', { name: 'Download' }).click();
   await quiz.getByText('Available offline', { exact: true }).waitFor();
   await quiz.getByRole('link').first().click();
+  await page.getByText('Rules', { exact: true }).click();
   await page.getByText(`You get ${ASKED} of 12 questions`).waitFor();
 
   await page.context().setOffline(true);
