@@ -6,6 +6,7 @@ const FEATURE_SUBJECTS: Record<Feature, string> = {
   challenges: 'Challenges are',
   tournaments: 'Tournaments are',
   google: 'Logging in with Google is',
+  trial: 'Questions for visitors are',
 };
 
 /** Formats the note that replaces the controls of a feature that is switched off. */
@@ -58,6 +59,11 @@ export const SWITCH_TEXTS: Record<keyof Switches, SwitchTexts> = {
     label: 'Log in with Google',
     description: 'The log-in page offers Google.',
     whileOff: 'People who are logged in stay so. Those without a password can choose one with Forgot your password.',
+  },
+  trial: {
+    label: 'Questions for visitors',
+    description: 'People try three questions on the log-in page, before they have an account.',
+    whileOff: 'The page is the log-in form alone. Answers given before still become the first attempt of a new account.',
   },
 };
 

@@ -12,6 +12,7 @@ export const switches = z.object({
   challenges: z.boolean(),
   tournaments: z.boolean(),
   google: z.boolean(),
+  trial: z.boolean(),
 });
 
 /** The saved switches, for admins, and the features that can't be on. */

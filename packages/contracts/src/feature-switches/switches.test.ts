@@ -24,6 +24,7 @@ const switches: fc.Arbitrary<Switches> = fc.record({
   challenges: fc.boolean(),
   tournaments: fc.boolean(),
   google: fc.boolean(),
+  trial: fc.boolean(),
 });
 const change = fc.oneof(
   fc.record({

@@ -1,7 +1,7 @@
 // The switches that admins can set, and the rules for which of the saved ones are in effect. Pure.
 
 /** The features that can be on or off, in the order in which screens list them. */
-export const FEATURES = ['rooms', 'challenges', 'tournaments', 'google'] as const;
+export const FEATURES = ['rooms', 'challenges', 'tournaments', 'google', 'trial'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** The groups of people who may create an account: everybody, people with an invitation, or nobody. */
@@ -19,6 +19,7 @@ export const DEFAULT_SWITCHES: Switches = {
   challenges: true,
   tournaments: true,
   google: true,
+  trial: true,
 };
 
 /** The environment variables that each feature needs but that aren't set. */

@@ -19,6 +19,7 @@ export const featureSwitches = pgTable(
     challenges: on(),
     tournaments: on(),
     google: on(),
+    trial: on(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

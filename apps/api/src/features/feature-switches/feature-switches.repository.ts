@@ -2,8 +2,8 @@ import { DEFAULT_SWITCHES, type Switches } from '@quorbit/contracts/feature-swit
 import type { Executor, Tx } from '@quorbit/db/client';
 import { featureSwitches } from '@quorbit/db/schema/feature-switches';
 
-const { registration, rooms, challenges, tournaments, google } = featureSwitches;
-const columns = { registration, rooms, challenges, tournaments, google };
+const { registration, rooms, challenges, tournaments, google, trial } = featureSwitches;
+const columns = { registration, rooms, challenges, tournaments, google, trial };
 
 /** Returns the saved switches; before the first change all are on. */
 export async function getSwitches(db: Executor): Promise<Switches> {

@@ -1,0 +1,1 @@
+ALTER TABLE "feature_switches" ADD COLUMN "trial" boolean DEFAULT true NOT NULL;
