@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Redis } from 'ioredis';
 import { createAppRouter } from './app-router.ts';
 import { areas as allAreas } from './areas.ts';
+import { createFirstPageFiller } from './features/quizzes/first-page.ts';
 import type { Area } from './kernel/area.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createRateLimits } from './lib/admission/rate-limits.ts';
@@ -107,6 +108,10 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   });
   for (const { httpRoutes } of Object.values<Area>(areas)) httpRoutes?.(app, deps);
   registerRest(app, deps, restApiOf(areas));
-  await registerStaticFiles(app, webFolder);
+  const fillFirstPage = createFirstPageFiller(deps);
+  await registerStaticFiles(app, {
+    folder: webFolder,
+    fillFirstPage: async (html, request) => fillFirstPage(html, await createContext(deps, request)),
+  });
   return app;
 }

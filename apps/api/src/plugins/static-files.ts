@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { pathOf } from './calls.ts';
 import { sendError } from './errors.ts';
@@ -16,13 +17,29 @@ const NOT_PAGES = /^\/(api|trpc|packs|assets)(\/|$)/;
 const FILE = /\.[a-z0-9]+$/i;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** The paths at which people without an account arrive. Their page has what `fillFirstPage` adds to it. */
+const FIRST_PAGES: readonly string[] = ['/', '/login'];
+
+export interface StaticFilesOptions {
+  folder?: string | undefined;
+  /** Returns the HTML of the first page, made from that of index.html. */
+  fillFirstPage: (html: string, request: FastifyRequest) => Promise<string>;
+}
+
 /** Serves the built web app; every address that is neither a file nor a call gets the app's page. */
-export async function registerStaticFiles(app: FastifyInstance, folder: string = WEB_DIST): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { folder = WEB_DIST, fillFirstPage }: StaticFilesOptions,
+): Promise<void> {
+  const page = join(folder, 'index.html');
+  const built = existsSync(page);
+  const html = built ? await readFile(page, 'utf8') : '';
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      // The start page is answered below, like all other pages.
+      index: false,
       cacheControl: false,
       // The build has also stored each text file as Brotli; clients that don't accept it get gzip, compressed on
       // request.
@@ -35,14 +52,17 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string =
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(path);
     if (!built || !isPage) {
       // Without `no-store` browsers may cache the 404, although the file may exist after the next deployment.
       reply.header('cache-control', 'no-store');
       return sendError(request, reply, new AppError('NOT_FOUND', 'There is nothing at this address.'));
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    reply.header('cache-control', 'no-cache');
+    const filled = FIRST_PAGES.includes(path) ? await fillFirstPage(html, request) : html;
+    return filled === html ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(filled);
   });
 }
 

@@ -63,7 +63,8 @@ export const SWITCH_TEXTS: Record<keyof Switches, SwitchTexts> = {
   trial: {
     label: 'Questions for visitors',
     description: 'People try three questions on the log-in page, before they have an account.',
-    whileOff: 'The page is the log-in form alone. Answers given before still become the first attempt of a new account.',
+    whileOff:
+      'The page is the log-in form alone. Answers given before still become the first attempt of a new account.',
   },
 };
 
