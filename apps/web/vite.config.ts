@@ -58,7 +58,7 @@ export default defineConfig({
       tmpDir: 'node_modules/.cache/routes',
       codeSplittingOptions: {
         // The login page is part of the start chunk: people who see it first load one file instead of twenty.
-        splitBehavior: ({ routeId }) => (routeId === '/_public' || routeId === '/_public/login' ? [] : undefined),
+        splitBehavior: ({ routeId }) => (routeId === '/_public' || routeId === '/login' ? [] : undefined),
       },
     }),
     react(),

@@ -5,7 +5,7 @@
   try {
     const { dataset } = document.documentElement;
     const user = JSON.parse(localStorage.getItem('user'));
-    dataset.frame = user ? 'app' : location.pathname === '/login' ? 'login' : 'public';
+    dataset.frame = user ? 'app' : pickPublicFrame();
     const own = String(user?.selectedTheme ?? 'Default').toLowerCase();
     const name = (own === 'default' && localStorage.getItem('scheme')) || own;
     if (/^[a-z-]{1,40}$/.test(name)) dataset.theme = name;
@@ -38,6 +38,17 @@
     }
   } catch {
     // Storage is blocked or has foreign content: the page gets the default theme and the bare frame.
+  }
+
+  /**
+   * Picks the frame for people without a session. The start page leads them to the login page, which shows the question
+   * that the server wrote into the document, if there is one and routes/login.tsx shows it.
+   */
+  function pickPublicFrame() {
+    if (location.pathname !== '/login' && location.pathname !== '/') return 'public';
+    const isKnown = localStorage.getItem('lastUser') || localStorage.getItem('trial');
+    const isExpected = isKnown || !navigator.onLine || /[?&](next|google)=/.test(location.search);
+    return document.getElementById('welcome-quiz') && !isExpected ? 'question' : 'login';
   }
 
   /**

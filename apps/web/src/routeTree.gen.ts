@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as ImmersiveRouteImport } from './routes/_immersive'
 import { Route as PoliciesRouteImport } from './routes/_policies'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAchievementsRouteImport } from './routes/_app/achievements'
 import { Route as AppAdvancedAnalyticsRouteImport } from './routes/_app/advanced-analytics'
@@ -44,7 +45,6 @@ import { Route as PoliciesShippingPolicyRouteImport } from './routes/_policies/s
 import { Route as PoliciesTermsAndConditionsRouteImport } from './routes/_policies/terms-and-conditions'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicGoogleAuthRouteImport } from './routes/_public/google-auth'
-import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password'
 import { Route as PublicStopRemindersRouteImport } from './routes/_public/stop-reminders'
@@ -100,6 +100,11 @@ const PoliciesRoute = PoliciesRouteImport.update({
 } as any)
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -257,11 +262,6 @@ const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
 const PublicGoogleAuthRoute = PublicGoogleAuthRouteImport.update({
   id: '/google-auth',
   path: '/google-auth',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicLoginRoute = PublicLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
@@ -474,6 +474,7 @@ const AppPremiumQuizIdEditRoute = AppPremiumQuizIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/login': typeof LoginRoute
   '/achievements': typeof AppAchievementsRoute
   '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
   '/ai-study-buddy': typeof AppAiStudyBuddyRoute
@@ -504,7 +505,6 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions': typeof PoliciesTermsAndConditionsRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/google-auth': typeof PublicGoogleAuthRoute
-  '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/stop-reminders': typeof PublicStopRemindersRoute
@@ -548,6 +548,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
+  '/login': typeof LoginRoute
   '/achievements': typeof AppAchievementsRoute
   '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
   '/ai-study-buddy': typeof AppAiStudyBuddyRoute
@@ -578,7 +579,6 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof PoliciesTermsAndConditionsRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/google-auth': typeof PublicGoogleAuthRoute
-  '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/stop-reminders': typeof PublicStopRemindersRoute
@@ -626,6 +626,7 @@ export interface FileRoutesById {
   '/_immersive': typeof ImmersiveRouteWithChildren
   '/_policies': typeof PoliciesRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/login': typeof LoginRoute
   '/_app/achievements': typeof AppAchievementsRoute
   '/_app/advanced-analytics': typeof AppAdvancedAnalyticsRoute
   '/_app/ai-study-buddy': typeof AppAiStudyBuddyRoute
@@ -656,7 +657,6 @@ export interface FileRoutesById {
   '/_policies/terms-and-conditions': typeof PoliciesTermsAndConditionsRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/google-auth': typeof PublicGoogleAuthRoute
-  '/_public/login': typeof PublicLoginRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
   '/_public/stop-reminders': typeof PublicStopRemindersRoute
@@ -703,6 +703,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/login'
     | '/achievements'
     | '/advanced-analytics'
     | '/ai-study-buddy'
@@ -733,7 +734,6 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/forgot-password'
     | '/google-auth'
-    | '/login'
     | '/register'
     | '/reset-password'
     | '/stop-reminders'
@@ -777,6 +777,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/login'
     | '/achievements'
     | '/advanced-analytics'
     | '/ai-study-buddy'
@@ -807,7 +808,6 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/forgot-password'
     | '/google-auth'
-    | '/login'
     | '/register'
     | '/reset-password'
     | '/stop-reminders'
@@ -854,6 +854,7 @@ export interface FileRouteTypes {
     | '/_immersive'
     | '/_policies'
     | '/_public'
+    | '/login'
     | '/_app/achievements'
     | '/_app/advanced-analytics'
     | '/_app/ai-study-buddy'
@@ -884,7 +885,6 @@ export interface FileRouteTypes {
     | '/_policies/terms-and-conditions'
     | '/_public/forgot-password'
     | '/_public/google-auth'
-    | '/_public/login'
     | '/_public/register'
     | '/_public/reset-password'
     | '/_public/stop-reminders'
@@ -933,6 +933,7 @@ export interface RootRouteChildren {
   ImmersiveRoute: typeof ImmersiveRouteWithChildren
   PoliciesRoute: typeof PoliciesRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  LoginRoute: typeof LoginRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -963,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -1180,13 +1188,6 @@ declare module '@tanstack/react-router' {
       path: '/google-auth'
       fullPath: '/google-auth'
       preLoaderRoute: typeof PublicGoogleAuthRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/login': {
-      id: '/_public/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof PublicLoginRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/register': {
@@ -1631,7 +1632,6 @@ const PoliciesRouteWithChildren = PoliciesRoute._addFileChildren(
 interface PublicRouteChildren {
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
   PublicGoogleAuthRoute: typeof PublicGoogleAuthRoute
-  PublicLoginRoute: typeof PublicLoginRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
   PublicStopRemindersRoute: typeof PublicStopRemindersRoute
@@ -1643,7 +1643,6 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicGoogleAuthRoute: PublicGoogleAuthRoute,
-  PublicLoginRoute: PublicLoginRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicStopRemindersRoute: PublicStopRemindersRoute,
@@ -1660,6 +1659,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImmersiveRoute: ImmersiveRouteWithChildren,
   PoliciesRoute: PoliciesRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  LoginRoute: LoginRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -134,6 +134,7 @@ const SOME_OFF: ManagedSwitches = {
     challenges: true,
     tournaments: true,
     google: true,
+    trial: true,
   },
   lacking: [{ feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],
 };

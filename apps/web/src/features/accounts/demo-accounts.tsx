@@ -15,7 +15,7 @@ interface DemoAccountsProps {
 }
 
 /** The accounts of a demo installation; a tap fills in the login form. */
-export default function DemoAccounts({ onPick }: DemoAccountsProps): ReactNode {
+export function DemoAccounts({ onPick }: DemoAccountsProps): ReactNode {
   const titleId = useId();
   return (
     <section

@@ -13,7 +13,7 @@ function addNonce({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** The link to Google's own sign-in page, which leads back to `/google-auth`. */
-export default function GoogleButton(): ReactNode {
+export function GoogleButton(): ReactNode {
   return (
     <>
       <p className="flex items-center gap-3 text-quiet before:h-px before:grow before:bg-base-300 after:h-px after:grow after:bg-base-300">

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMinutes } from '#lib/words/format-duration.ts';
+import { useSecondsLeft } from './lockout.ts';
 
 interface LockoutNoteProps {
-  secondsLeft: number;
+  /** When the lockout ends, in milliseconds since 1970. */
+  until: number;
   /** The sentence that says why the user must wait. */
   children: ReactNode;
 }
@@ -11,8 +13,9 @@ interface LockoutNoteProps {
  * Shows how long this e-mail address must wait before the next login attempt. Screen readers announce the sentences,
  * not every second of the clock.
  */
-export default function LockoutNote({ secondsLeft, children }: LockoutNoteProps): ReactNode {
+export default function LockoutNote({ until, children }: LockoutNoteProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
+  const secondsLeft = useSecondsLeft(until);
 
   // The pressed button is disabled now and would lose the focus.
   useEffect(() => ref.current?.focus(), []);

@@ -5,15 +5,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useSecondsLeft } from './lockout.ts';
 import { useLogin } from './login.mutation.ts';
 import { useSignInOptions } from './sign-in.queries.ts';
 import { validateForm } from './validate-form.ts';
 
-// Google's button and the demo accounts exist only on some installations. If their code fails to load, the form works
-// without them.
-const GoogleButton = lazy(() => import('./google-button.tsx').catch(() => ({ default: () => null })));
-const DemoAccounts = lazy(() => import('./demo-accounts.tsx').catch(() => ({ default: () => null })));
+// Only some installations have other ways to log in. If their code fails to load, the form works without them.
+const OtherWays = lazy(() => import('./other-ways.tsx').catch(() => ({ default: () => null })));
 // The countdown is rarely needed. If its code fails to load, only the sentence is shown.
 const LockoutNote = lazy(() => import('./lockout-note.tsx').catch(() => ({ default: PlainSentence })));
 
@@ -37,6 +34,8 @@ export function LoginForm({ children }: { children: ReactNode }) {
   /** Whether the account has a one-time password, so that the form asks for a new one. */
   const [mustSetPassword, setMustSetPassword] = useState(false);
   const [lockout, setLockout] = useState<Lockout | null>(null);
+  /** The end of the last lockout that is over. */
+  const [endedAt, setEndedAt] = useState(0);
   const form = useForm({
     initialValues: { email: '', password: '', newPassword: '' },
     validate: (values) => validateForm('login', values),
@@ -45,14 +44,16 @@ export function LoginForm({ children }: { children: ReactNode }) {
         onError: (error) => {
           const { kind, retryAfter, issues } = describeFailure(error);
           setMustSetPassword(issues.some(({ path }) => path === 'newPassword'));
-          if (kind === 'too-many' && retryAfter !== null)
-            setLockout({ email: values.email, until: Date.now() + retryAfter * 1000 });
+          if (kind !== 'too-many' || retryAfter === null) return;
+          const until = Date.now() + retryAfter * 1000;
+          setLockout({ email: values.email, until });
+          setTimeout(() => setEndedAt(until), retryAfter * 1000);
         },
       }),
   });
   // The lockout applies to one e-mail address; the user may try another one meanwhile.
   const until = lockout?.email === form.values.email ? lockout.until : null;
-  const secondsLeft = useSecondsLeft(until);
+  const isLocked = until !== null && until > endedAt;
   return (
     <>
       <form {...form.form} className="grid gap-5">
@@ -63,24 +64,22 @@ export function LoginForm({ children }: { children: ReactNode }) {
         )}
         <Suspense>
           {until !== null && (
-            <LockoutNote secondsLeft={secondsLeft}>
-              {secondsLeft > 0 && <FormAlert>Too many failed tries. Wait a little, or set a new password.</FormAlert>}
+            <LockoutNote until={until}>
+              {isLocked && <FormAlert>Too many failed tries. Wait a little, or set a new password.</FormAlert>}
             </LockoutNote>
           )}
         </Suspense>
         {until === null && form.failure && <FormAlert>{form.failure.message}</FormAlert>}
-        <Button type="submit" look="primary" busy={form.busy || form.sent} disabled={secondsLeft > 0}>
+        <Button type="submit" look="primary" busy={form.busy || form.sent} disabled={isLocked}>
           Log in
         </Button>
       </form>
       {children}
-      <Suspense>{options?.google && <GoogleButton />}</Suspense>
-      <Suspense>{options?.demo && <DemoAccounts onPick={form.set} />}</Suspense>
-      {options?.contactEmail && (
-        <p className="text-quiet">
-          Can't log in? Write to <a href={`mailto:${options.contactEmail}`}>{options.contactEmail}</a>
-        </p>
-      )}
+      <Suspense>
+        {(options?.google || options?.demo || options?.contactEmail) && (
+          <OtherWays options={options} onPick={form.set} />
+        )}
+      </Suspense>
     </>
   );
 }

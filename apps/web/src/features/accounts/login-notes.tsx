@@ -1,6 +1,7 @@
 import { LOGIN_TO_PLAY } from '@quorbit/contracts/errors/messages';
 import { CircleCheck, CloudOff, KeyRound, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useConnection } from '#lib/server/connection.ts';
 import { getSessionEnd } from '#lib/session.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Note } from './note.tsx';
@@ -18,23 +19,28 @@ const GOOGLE_REFUSALS: Readonly<Record<string, string>> = {
   uninvited: 'You have no account here yet, and need an invitation for one. Open the invite link that you were sent.',
 };
 
+/** Returns whether the next page is the one for live quizzes, e.g. after following a friend's link. */
+function isRoomPath(next: string | undefined): boolean {
+  return /^\/real-time-quiz(?![\w-])/.test(next ?? '');
+}
+
 interface LoginNotesProps {
   /** The reason for a failed Google sign-in from the address; unknown codes show no note. */
   googleRefusal: string | undefined;
-  offline: boolean;
-  /** Whether the user is on the way to a live quiz. */
-  isJoiningRoom: boolean;
+  /** The page to which the user is on the way. */
+  next: string | undefined;
 }
 
 /**
  * Notes on the sign-in page: Google refused, the session ended, the account was deleted, unsent work waits, or there is
  * no network.
  */
-export default function LoginNotes({ googleRefusal, offline, isJoiningRoom }: LoginNotesProps): ReactNode {
+export default function LoginNotes({ googleRefusal, next }: LoginNotesProps): ReactNode {
   const endReason = getSessionEnd();
+  const { state } = useConnection();
   return (
     <>
-      {isJoiningRoom && endReason !== 'expired' && <Note icon={<Swords aria-hidden="true" />}>{LOGIN_TO_PLAY}</Note>}
+      {isRoomPath(next) && endReason !== 'expired' && <Note icon={<Swords aria-hidden="true" />}>{LOGIN_TO_PLAY}</Note>}
       {googleRefusal !== undefined && Object.hasOwn(GOOGLE_REFUSALS, googleRefusal) && (
         <FormAlert>{GOOGLE_REFUSALS[googleRefusal]}</FormAlert>
       )}
@@ -47,7 +53,7 @@ export default function LoginNotes({ googleRefusal, offline, isJoiningRoom }: Lo
         <Note icon={<CircleCheck aria-hidden="true" />}>Your account is deleted. Thanks for being here.</Note>
       )}
       <UnsentWorkNote />
-      {offline && (
+      {state === 'offline' && (
         <Note icon={<CloudOff aria-hidden="true" />}>
           Logging in needs a connection. The quizzes you saved stay on this device.
         </Note>

@@ -233,7 +233,7 @@ describe('the login page', () => {
 
   test('links to registration, which keeps the next page, and to the forgotten-password page', async () => {
     await openLogin('/login?next=%2Fupgrade');
-    const register = screen.getByRole('link', { name: 'Create an account' });
+    const register = screen.getByRole('link', { name: 'Create account' });
     expect(register.getAttribute('href')).toBe('/register?next=%2Fupgrade');
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
   });

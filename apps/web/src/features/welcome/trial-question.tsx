@@ -1,121 +1,66 @@
-import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import { ArrowRight, Check, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '#ui/buttons/button.tsx';
-import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
+import { playSound } from '#lib/sound.ts';
+import { AnswerTiles } from '#ui/answers/answer-tiles.tsx';
+import { AnswerVerdict } from '#ui/answers/answer-verdict.tsx';
+import { formatVerdict } from '#ui/answers/format-verdict.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { isRightAnswer } from './trial.ts';
 
 interface TrialQuestionProps {
   question: AnyQuestion;
   /** The index of the chosen option, which is final; undefined before the answer. */
   chosen: number | undefined;
   last: boolean;
+  /** Whether the question follows another one that was on show; then it moves in and takes the focus. */
+  follows: boolean;
   onChoose: (option: number) => void;
   onNext: () => void;
 }
 
 /** One question of the trial: a tap answers it, then the right answer and its explanation appear. */
-export function TrialQuestion({ question, chosen, last, onChoose, onNext }: TrialQuestionProps) {
+export function TrialQuestion({ question, chosen, last, follows, onChoose, onNext }: TrialQuestionProps) {
   const titleId = useId();
-  const next = useRef<HTMLButtonElement>(null);
-  const answered = chosen !== undefined;
-  const right = LETTERS.indexOf(question.correctAnswer ?? 'A');
+  const section = useRef<HTMLElement>(null);
+  const correct = chosen === undefined ? null : isRightAnswer(question, chosen);
+  const display = toAnswerDisplay({ ...question, option: chosen ?? null });
 
-  // The pressed button is replaced, so the focus would be lost.
+  // The button that led here is gone, so the focus would be lost.
   useEffect(() => {
-    if (answered) next.current?.focus();
-  }, [answered]);
+    if (follows) section.current?.focus();
+  }, [follows]);
 
+  if (display.look === 'written') return null;
   return (
-    <section aria-labelledby={titleId} className="rise-in grid gap-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={`grid gap-4 outline-none! ${follows ? 'rise-in' : ''}`}
+    >
       <h2 id={titleId} className="text-pretty text-xl wrap-anywhere">
         <RichText>{question.question}</RichText>
       </h2>
-      <ul className="grid gap-3">
-        {question.options.map((text, index) => (
-          <li key={LETTERS[index]}>
-            <Option
-              text={text}
-              index={index}
-              state={!answered ? 'open' : index === right ? 'right' : index === chosen ? 'wrong' : 'other'}
-              own={index === chosen}
-              onChoose={() => onChoose(index)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div role="status" className="grid gap-2">
-        {answered && (
-          <>
-            <p className={`text-lg font-bold ${chosen === right ? 'text-success' : 'text-error'}`}>
-              {chosen === right ? "That's right." : `Not this time. It's ${LETTERS[right]}.`}
-            </p>
-            {question.explanation && (
-              <p className="border-s-4 border-primary/40 whitespace-pre-wrap ps-4">
-                <RichText>{question.explanation}</RichText>
-              </p>
-            )}
-          </>
-        )}
-      </div>
-      {answered && (
-        <Button
-          ref={next}
-          look="primary"
-          onClick={onNext}
-          icon={<ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
-        >
-          {last ? 'See your result' : 'Next question'}
-        </Button>
-      )}
+      <AnswerTiles
+        stacked
+        choices={display.choices}
+        answered={chosen !== undefined}
+        onAnswer={(option) => {
+          playSound(isRightAnswer(question, option) ? 'right' : 'wrong');
+          onChoose(option);
+        }}
+      />
+      <AnswerVerdict
+        stacked
+        verdict={
+          correct === null
+            ? null
+            : { correct, text: formatVerdict(correct, display), explanation: question.explanation ?? null }
+        }
+        label={last ? 'See your result' : 'Continue'}
+        onContinue={onNext}
+      />
     </section>
-  );
-}
-
-interface OptionProps {
-  text: string;
-  index: number;
-  state: 'open' | 'right' | 'wrong' | 'other';
-  own: boolean;
-  onChoose: () => void;
-}
-
-const STATE_CLASSES = {
-  open: 'cursor-pointer border-base-content/20 hover:border-base-content/50',
-  right: 'border-success bg-success/10',
-  wrong: 'border-error bg-error/10',
-  other: 'border-base-300',
-};
-
-function Option({ text, index, state, own, onChoose }: OptionProps) {
-  const letter = LETTERS[index] ?? 'A';
-  const classes = `flex min-h-16 w-full items-center gap-4 rounded-tile border-2 bg-base-100 p-4 text-start transition-colors ${STATE_CLASSES[state]}`;
-  const content = (
-    <>
-      <AnswerShape letter={letter} className="size-7" />
-      <span className="min-w-0 grow text-lg wrap-anywhere">
-        <span className="font-display font-bold">{letter}.</span> <RichText>{text}</RichText>
-      </span>
-    </>
-  );
-  if (state === 'open') {
-    return (
-      <button type="button" onClick={onChoose} className={classes}>
-        {content}
-      </button>
-    );
-  }
-  const Icon = state === 'right' ? Check : X;
-  return (
-    <div className={classes}>
-      {content}
-      {(own || state === 'right') && (
-        <span className="flex shrink-0 items-center gap-1 text-sm font-semibold">
-          <Icon className="size-4" aria-hidden="true" />
-          {own ? 'Your answer' : 'Right answer'}
-        </span>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Draft } from '#features/attempts/drafts.mirror.ts';
 import { createDurable } from '#lib/durable/durable.ts';
 import { TRIAL_KEY } from './trial-key.ts';
@@ -19,9 +20,12 @@ export const storedTrial = createDurable(TRIAL_KEY, parseTrial, {
 });
 
 export function countRight({ pack, answers }: Draft): number {
-  return pack.questions.filter(
-    ({ id, correctAnswer }) => correctAnswer && answers[id] === LETTERS.indexOf(correctAnswer),
-  ).length;
+  return pack.questions.filter((question) => isRightAnswer(question, answers[question.id])).length;
+}
+
+/** Returns whether the option with this index is the question's right answer. */
+export function isRightAnswer({ correctAnswer }: AnyQuestion, option: number | undefined): boolean {
+  return option !== undefined && LETTERS[option] === correctAnswer;
 }
 
 function parseTrial(stored: unknown): Trial | null {

@@ -3,11 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { createDraft, type NewDraft } from '#features/attempts/drafts.mirror.ts';
 import { storedTrial, type Trial } from './trial.ts';
 
-/** Manages a visitor's trial. It's stored after each step, so that a reload continues at the same question. */
-export function useTrialState(started: NewDraft['started']) {
-  const [trial, setTrial] = useState(() => findResumableTrial(started) ?? createTrial(started));
+/**
+ * Manages a visitor's trial. It's stored after each step, so that a reload continues at the same question.
+ * @param tapped the option of the first question that was tapped before this code was loaded; -1 if none was.
+ */
+export function useTrialState(started: NewDraft['started'], tapped: number) {
+  const [trial, setTrial] = useState(() => {
+    const found = findResumableTrial(started) ?? createTrial(started);
+    const [first] = found.draft.pack.questions;
+    return first && tapped >= 0 ? answer(found, first.id, tapped, Date.now() - found.draft.startedAt) : found;
+  });
   const shownAt = useRef(Date.now());
-  const { questions } = trial.draft.pack;
 
   useEffect(() => {
     // A trial that belongs to an account stays stored until it's submitted.
@@ -16,16 +22,7 @@ export function useTrialState(started: NewDraft['started']) {
 
   function choose(questionId: string, option: number): void {
     const now = Date.now();
-    setTrial((before) => {
-      const { answers, timings } = before.draft;
-      if (answers[questionId] !== undefined) return before;
-      const draft = {
-        ...before.draft,
-        answers: { ...answers, [questionId]: option },
-        timings: { ...timings, [questionId]: (now - shownAt.current) / 1000 },
-      };
-      return { ...before, draft, finishedAt: Object.keys(draft.answers).length === questions.length ? now : null };
-    });
+    setTrial((before) => answer(before, questionId, option, now - shownAt.current));
   }
 
   function next(): void {
@@ -41,6 +38,22 @@ export function useTrialState(started: NewDraft['started']) {
   return { draft: trial.draft, choose, next, startOver };
 }
 
+/** Stores a question's answer; one that has an answer keeps it. */
+function answer(trial: Trial, questionId: string, option: number, tookMs: number): Trial {
+  const { answers, timings, pack } = trial.draft;
+  if (answers[questionId] !== undefined) return trial;
+  const draft = {
+    ...trial.draft,
+    answers: { ...answers, [questionId]: option },
+    timings: { ...timings, [questionId]: tookMs / 1000 },
+  };
+  return {
+    ...trial,
+    draft,
+    finishedAt: Object.keys(draft.answers).length === pack.questions.length ? Date.now() : null,
+  };
+}
+
 /**
  * Returns the stored trial to continue; null if there's none, if it belongs to an account, or if it has no answers and
  * the quiz has changed since.
@@ -52,6 +65,6 @@ function findResumableTrial({ packHash }: NewDraft['started']): Trial | null {
 }
 
 function createTrial(started: NewDraft['started']): Trial {
-  const draft = createDraft({ attemptId: newId(), started, timed: false, now: Date.now() });
+  const draft = createDraft({ attemptId: newId(), started, timed: false, mode: 'check', now: Date.now() });
   return { draft, finishedAt: null, owner: null };
 }

@@ -35,10 +35,10 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 async function answerAll() {
   await heading('First?');
   await press(/^B\./);
-  await press('Next question');
+  await press('Continue');
   await heading('Second?');
   await press(/^A\./);
-  await press('Next question');
+  await press('Continue');
   await heading('Third?');
   await press(/^B\./);
   await press('See your result');
@@ -49,18 +49,18 @@ test('each answer is final and shows at once the right answer and its explanatio
   renderApp('/welcome');
   await heading('First?');
   await press(/^A\./);
-  expect(screen.getByText("Not this time. It's B.")).toBeVisible();
+  expect(screen.getByText("Not this time. It's B: First? two.")).toBeVisible();
   expect(screen.getByText('Because it is.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^B\./ })).toBeNull();
   const [, right] = within(screen.getByRole('region', { name: 'First?' })).getAllByRole('listitem');
   expect(right?.textContent).toContain('Right answer');
-  expect(document.activeElement?.textContent).toBe('Next question');
+  expect(document.activeElement?.textContent).toBe('Continue');
 });
 
 test('a reload continues at the same question, even without the server', async () => {
   const first = renderApp('/welcome');
   await press(/^B\./);
-  await press('Next question');
+  await press('Continue');
   await heading('Second?');
   const { attemptId } = storedTrial.read()?.draft ?? {};
   await first.navigate({ to: '/forgot-password' });
@@ -128,7 +128,7 @@ describe('registering', () => {
     const router = renderApp('/welcome');
     await answerAll();
     const trial = storedTrial.read();
-    await userEvent.click(screen.getByRole('link', { name: 'Create account to keep your result' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Keep your result' }));
     expect(await screen.findByText(/You got 2 of 3 right/)).toBeVisible();
     await register();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${trial?.draft.attemptId}`));
@@ -163,7 +163,7 @@ describe('registering', () => {
     renderApp('/welcome');
     await heading('First?');
     await press(/^B\./);
-    await screen.findByRole('button', { name: 'Next question' });
+    await screen.findByRole('button', { name: 'Continue' });
     expect(storedTrial.read()).toEqual(owned);
   });
 });

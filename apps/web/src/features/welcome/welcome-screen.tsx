@@ -1,22 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { SoundButton } from '#ui/buttons/sound-button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { storedTrial } from './trial.ts';
 import { TrialView } from './trial-view.tsx';
 import { useWelcomeQuiz } from './welcome.queries.ts';
 
 /** The welcome page: a quiz of three questions for visitors without an account. */
 export function WelcomeScreen() {
-  const view = useWelcomeQuiz().withFallback(storedTrial.read()?.draft ?? null, true);
   return (
     <>
-      <PageHeader title="Try three questions" description="No account needed. You see at once what's right, and why." />
+      <PageHeader
+        title="Try three questions"
+        description="No account needed. You see at once what's right, and why."
+        action={<SoundButton />}
+      />
       <QueryView
-        view={view}
+        view={useWelcomeQuiz()}
         hideNote
         loading={{
           label: 'Loading the questions',

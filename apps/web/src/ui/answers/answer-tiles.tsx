@@ -19,48 +19,63 @@ interface AnswerTilesProps {
   answered: boolean;
   /** Called with the pressed choice's place. Missing where several choices are right and another button answers. */
   onAnswer?: (place: number) => void;
+  /** Whether the tiles stay in one column on wide screens, for questions in a narrow place. */
+  stacked?: boolean;
 }
 
 /**
  * The choices of a question as buttons, one press of which answers it. The arrow keys only move between them. Each tile
  * keeps its size when the verdict appears.
  */
-export function AnswerTiles({ choices, answered, onAnswer }: AnswerTilesProps) {
+export function AnswerTiles({ choices, answered, onAnswer, stacked = false }: AnswerTilesProps) {
+  const look = stacked ? STACKED : WIDE;
   return (
-    <ul onKeyDown={moveFocus} className="grid auto-rows-fr gap-3 md:grid-cols-2 md:gap-4">
+    <ul onKeyDown={moveFocus} className={`grid auto-rows-fr gap-3 ${look.list}`}>
       {choices.map((choice) => (
         <li key={choice.place} className="grid">
-          {answered ? <Answered choice={choice} /> : <Open choice={choice} onAnswer={onAnswer} />}
+          {answered ? (
+            <Answered choice={choice} size={look.tile} />
+          ) : (
+            <Open choice={choice} size={look.tile} onAnswer={onAnswer} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-const TILE =
-  'flex min-h-[max(4rem,9.5dvh)] w-full items-center gap-4 rounded-tile border-2 bg-base-100 p-4 text-start transition-colors md:min-h-24 md:p-5';
+const WIDE = { list: 'md:grid-cols-2 md:gap-4', tile: 'min-h-[max(4rem,9.5dvh)] p-4 md:min-h-24 md:p-5' };
+const STACKED = { list: '', tile: 'min-h-16 px-4 py-3' };
 
-function Open({ choice, onAnswer }: { choice: Choice } & Pick<AnswerTilesProps, 'onAnswer'>) {
+const TILE = 'flex w-full items-center gap-4 rounded-tile border-2 bg-base-100 text-start transition-colors';
+
+interface TileProps {
+  choice: Choice;
+  /** Classes of the tile's size. */
+  size: string;
+}
+
+function Open({ choice, size, onAnswer }: TileProps & Pick<AnswerTilesProps, 'onAnswer'>) {
   const { place, text, letter } = choice;
   return (
     <button
       type="button"
       aria-label={toSpokenName(letter ? `${letter}. ${text}` : text)}
       onClick={() => onAnswer?.(place)}
-      className={`${TILE} cursor-pointer scroll-my-24 border-base-content/20 hover:border-base-content/50 active:border-primary active:bg-primary/12`}
+      className={`${TILE} ${size} cursor-pointer scroll-my-24 border-base-content/20 hover:border-base-content/50 active:border-primary active:bg-primary/12`}
     >
       <Content choice={choice} />
     </button>
   );
 }
 
-function Answered({ choice }: { choice: Choice }) {
+function Answered({ choice, size }: TileProps) {
   const { own, right } = choice;
   const look = right ? 'border-success bg-success/12' : own ? 'border-error bg-error/12' : 'border-base-300 opacity-65';
   const Mark = right ? Check : X;
   const words = own && right ? 'Your answer, right answer' : own ? 'Your answer' : 'Right answer';
   return (
-    <div className={`${TILE} ${look} ${own ? (right ? 'tile-right' : 'tile-wrong') : ''}`}>
+    <div className={`${TILE} ${size} ${look} ${own ? (right ? 'tile-right' : 'tile-wrong') : ''}`}>
       <Content choice={choice} />
       {(own || right) && (
         <>

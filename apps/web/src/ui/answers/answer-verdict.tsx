@@ -18,6 +18,8 @@ interface AnswerVerdictProps {
   /** The button's label. */
   label?: string;
   busy?: boolean;
+  /** Whether the button stays below the text on wide screens, for questions in a narrow place. */
+  stacked?: boolean;
   onContinue: () => void;
   /** Content below the reason. */
   children?: ReactNode;
@@ -27,14 +29,27 @@ interface AnswerVerdictProps {
  * The verdict on an answer with its reason, which screen readers announce, and the button that continues, which gets
  * the focus. It stays mounted while the question is open, because a live region must exist before its text.
  */
-export function AnswerVerdict({ verdict, label = 'Continue', busy = false, onContinue, children }: AnswerVerdictProps) {
+export function AnswerVerdict({
+  verdict,
+  label = 'Continue',
+  busy = false,
+  stacked = false,
+  onContinue,
+  children,
+}: AnswerVerdictProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isShown = verdict !== null;
   useEffect(() => {
     if (isShown) button.current?.focus({ preventScroll: true });
   }, [isShown]);
   return (
-    <div className={isShown ? 'rise-in grid min-w-0 grow gap-3 sm:flex sm:items-end sm:gap-6 lg:px-5' : 'contents'}>
+    <div
+      className={
+        isShown
+          ? `rise-in grid min-w-0 grow gap-3 ${stacked ? '' : 'sm:flex sm:items-end sm:gap-6 lg:px-5'}`
+          : 'contents'
+      }
+    >
       <div role="status" className="min-w-0 grow empty:hidden">
         {verdict && (
           <>
@@ -57,7 +72,7 @@ export function AnswerVerdict({ verdict, label = 'Continue', busy = false, onCon
           // The second press of a double tap on an answer, or a key held down, mustn't skip the reason.
           onClick={(event) => event.detail <= 1 && onContinue()}
           onKeyDown={(event) => event.repeat && event.preventDefault()}
-          className="min-h-13 shrink-0 max-sm:w-full sm:px-8"
+          className={`min-h-13 shrink-0 ${stacked ? '' : 'max-sm:w-full sm:px-8'}`}
         >
           {label}
           <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
