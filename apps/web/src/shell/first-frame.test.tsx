@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillFirstPage, WELCOME_QUIZ_ELEMENT } from '@quorbit/contracts/quizzes/welcome-quiz';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = setupServer(
@@ -12,10 +14,9 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-const html = new DOMParser().parseFromString(
-  readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
-  'text/html',
-);
+const FILE = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+const html = new DOMParser().parseFromString(FILE, 'text/html');
+const QUIZ = started(quiz());
 
 /** Returns an element's texts in order, without those for screen readers only. */
 function wordsOf(element: Element | null | undefined): string[] {
@@ -39,4 +40,23 @@ test('the frame in index.html has the texts of the sign-in page and the same cla
   expect(frame?.querySelector('header p')?.className).toBe(document.querySelector('header p')?.className);
   expect(form?.className).toBe(`frame-login ${main?.className}`);
   expect(form?.firstElementChild?.className).toBe(main?.firstElementChild?.className);
+});
+
+test('the question in the frame has the texts and classes of the one that the app shows', async () => {
+  const filled = new DOMParser().parseFromString(fillFirstPage(FILE, QUIZ), 'text/html');
+  const frame = filled.querySelector('.frame-question');
+  const element = document.body.appendChild(
+    document.importNode(filled.getElementById(WELCOME_QUIZ_ELEMENT) as Node, true),
+  );
+  onTestFinished(() => void document.body.removeChild(element));
+  renderApp('/login');
+  const lead = await screen.findByRole('region', { name: 'Try a question' });
+  await screen.findByRole('heading', { name: 'First?' });
+  expect(`frame-question ${lead.className}`).toBe(frame?.className);
+  const tiles = [frame, lead].map((place) => [...(place?.querySelectorAll('button') ?? [])]);
+  expect(tiles[0]).toHaveLength(4);
+  expect(tiles[0]?.map(({ className }) => className)).toEqual(tiles[1]?.map(({ className }) => className));
+  const card = lead.querySelector('.trial-card');
+  card?.querySelector('figure')?.parentElement?.remove();
+  expect(wordsOf(frame).join('').replaceAll(' ', '')).toBe(wordsOf(lead).join('').replaceAll(' ', ''));
 });

@@ -65,7 +65,7 @@ const FACTS = [
 function LoginFacts() {
   return (
     <aside className="question-foot rise-in" aria-label="How it works">
-      <ul className="grid gap-2 xl:grid-cols-3 xl:gap-4">
+      <ul className="grid gap-2 xl:grid-cols-3 xl:gap-4 xl:text-sm">
         {FACTS.map((fact) => (
           <li key={fact} className="flex gap-2.5">
             <Check className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={3} aria-hidden="true" />

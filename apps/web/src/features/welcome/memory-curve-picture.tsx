@@ -29,9 +29,9 @@ export function MemoryCurvePicture({ reviews }: { reviews: number }) {
         <path
           key={reviews}
           d={toPath(own)}
-          pathLength={1}
           className="draw-in fill-none stroke-primary stroke-3"
           strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
         />
       </svg>
       <p className="text-end text-sm text-quiet">

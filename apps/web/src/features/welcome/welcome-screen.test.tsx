@@ -135,10 +135,27 @@ describe('registering', () => {
     const { database } = openDeviceStore(user.id);
     const ops = await database.outbox.toArray();
     expect(ops.map(({ type }) => type)).toEqual(['attempt.submit']);
-    expect(ops[0]?.args).toMatchObject({ attemptId: trial?.draft.attemptId, packHash: QUIZ.packHash });
+    expect(ops[0]?.args).toMatchObject({ attemptId: trial?.draft.attemptId, packHash: QUIZ.packHash, mode: 'check' });
     expect(Object(ops[0]?.args).answers.map(({ option }: { option: number }) => option)).toEqual([1, 0, 1]);
     expect(await database.tableOf(DRAFTS).count()).toBe(0);
     expect(storedTrial.read()).toBeNull();
+  });
+
+  test('submits a trial of an older app, which had no mode', async () => {
+    const first = renderApp('/welcome');
+    await answerAll();
+    const { draft, ...trial } = storedTrial.read() ?? {};
+    const { mode: _, ...older } = draft ?? {};
+    localStorage.setItem('trial', JSON.stringify({ ...trial, draft: older }));
+    await first.navigate({ to: '/register' });
+    await register();
+    const findOp = async () => {
+      const ops = await openDeviceStore(user.id).database.outbox.toArray();
+      return ops.find(({ args }) => Object(args).attemptId === draft?.attemptId);
+    };
+    await waitFor(async () => expect(await findOp()).toBeDefined());
+    const op = await findOp();
+    expect(op?.args).not.toHaveProperty('mode');
   });
 
   test('submits nothing if the trial was not finished', async () => {

@@ -8,7 +8,12 @@ import { storedTrial } from './trial.ts';
  * Loads the quiz that visitors may try; until the server answers, the one stored in this browser on an earlier visit.
  */
 export function useWelcomeQuiz() {
-  const query = trpc.quizzes.welcome.useQuery(undefined, { ...serverThenDevice.options, initialData: readPageQuiz });
+  const query = trpc.quizzes.welcome.useQuery(undefined, {
+    ...serverThenDevice.options,
+    initialData: readPageQuiz,
+    // A quiz that was missing a moment ago isn't offered again while the server is asked once more.
+    retryOnMount: false,
+  });
   const { withFallback } = serverThenDevice.view(query);
   const view = withFallback(null);
   // Admins may have removed the quiz, or switched off the questions for visitors.
