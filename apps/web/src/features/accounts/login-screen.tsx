@@ -28,9 +28,7 @@ export function LoginScreen({ next, google, hasNotes }: LoginScreenProps) {
         description="Quizzes that tell you why, and reviews before you'd forget. Even offline."
       />
       <div className="grid gap-5">
-        <Suspense>
-          {(hasNotes || state === 'offline') && <LoginNotes next={next} googleRefusal={google} />}
-        </Suspense>
+        <Suspense>{(hasNotes || state === 'offline') && <LoginNotes next={next} googleRefusal={google} />}</Suspense>
         <LoginForm>
           <Link to="/forgot-password" className={`${TEXT_LINK} -mt-2 inline-flex min-h-11 items-center self-start`}>
             Forgot your password?

@@ -8,7 +8,14 @@ import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
-const SWITCHES = { registration: 'open' as const, rooms: true, challenges: true, tournaments: true, google: true, trial: true };
+const SWITCHES = {
+  registration: 'open' as const,
+  rooms: true,
+  challenges: true,
+  tournaments: true,
+  google: true,
+  trial: true,
+};
 let settings: InstanceSettings;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });

@@ -1,11 +1,11 @@
 import { toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import { useEffect, useId, useRef } from 'react';
-import { playSound } from '#lib/sound.ts';
 import { AnswerTiles } from '#ui/answers/answer-tiles.tsx';
 import { AnswerVerdict } from '#ui/answers/answer-verdict.tsx';
 import { formatVerdict } from '#ui/answers/format-verdict.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { playSound } from '#ui/sound/sound.ts';
 import { isRightAnswer } from './trial.ts';
 
 interface TrialQuestionProps {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
-import { SoundButton } from '#ui/buttons/sound-button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SoundButton } from '#ui/sound/sound-button.tsx';
 import { TrialView } from './trial-view.tsx';
 import { useWelcomeQuiz } from './welcome.queries.ts';
 

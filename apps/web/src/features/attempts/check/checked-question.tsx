@@ -1,11 +1,11 @@
 import { toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import { toggleChoice } from '@quorbit/contracts/quizzes/answer-input';
 import type { AnswerValue } from '@quorbit/contracts/quizzes/question-kinds';
+import { useFocusWhenShown } from '#lib/hooks/use-focus-when-shown.ts';
 import { AnswerResult } from '#ui/answers/answer-result.tsx';
 import { AnswerTiles } from '#ui/answers/answer-tiles.tsx';
 import { PLAYER_KINDS } from '../player-kinds.ts';
 import { QuestionFieldset } from '../question-fieldset.tsx';
-import { useShownQuestion } from '../use-shown-question.ts';
 import type { ShownQuestion } from './shown-question.ts';
 
 export interface CheckActions {
@@ -20,7 +20,7 @@ export interface CheckActions {
 /** A question that tells at once whether the answer is right. Give it the shown question's `key`. */
 export function CheckedQuestion({ shown, actions }: { shown: ShownQuestion; actions: CheckActions }) {
   return (
-    <QuestionFieldset question={shown.asked.question} ref={useShownQuestion()}>
+    <QuestionFieldset question={shown.asked.question} ref={useFocusWhenShown()}>
       <Controls shown={shown} actions={actions} />
     </QuestionFieldset>
   );
