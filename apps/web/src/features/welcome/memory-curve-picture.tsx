@@ -5,7 +5,7 @@ const HEIGHT = 96;
 /** The lowest probability that the picture shows. */
 const LOWEST = 0.5;
 
-/** A curve of forgetting that a learner bends: each right answer adds a review, on the day on which it's due. */
+/** A curve of forgetting that a learner bends: each answer adds a review, on the day on which it's due. */
 export function MemoryCurvePicture({ reviews }: { reviews: number }) {
   const left = computeMemoryCurve(0);
   const own = computeMemoryCurve(reviews);
@@ -46,7 +46,7 @@ export function MemoryCurvePicture({ reviews }: { reviews: number }) {
 }
 
 function formatCaption(reviews: number): string {
-  if (reviews === 0) return "How likely you'd still know it, left alone. Each right answer adds a review.";
+  if (reviews === 0) return "How likely you'd still know it, left alone. Each answer adds a review.";
   const planned = reviews === 1 ? '1 review, on the day' : `${reviews} reviews, each on the day`;
   return `How likely you'd still know it with ${planned} we'd plan it.`;
 }

@@ -13,7 +13,7 @@ interface TrialViewProps {
   tapped?: number;
 }
 
-/** The trial's questions one by one, then the result, above a curve of forgetting that moves with each right answer. */
+/** The trial's questions one by one, then the result, above a curve of forgetting that moves with each answer. */
 export function TrialView({ started, tapped = -1 }: TrialViewProps) {
   const { draft, choose, next, startOver } = useTrialState(started, tapped);
   const [firstShown] = useState(draft.current);
@@ -41,7 +41,7 @@ export function TrialView({ started, tapped = -1 }: TrialViewProps) {
         <TrialResult right={countRight(draft)} of={questions.length} onStartOver={startOver} />
       )}
       <div className={`border-t border-base-300 pt-3 ${isBegun ? '' : 'max-md:hidden'}`}>
-        <MemoryCurvePicture reviews={countRight(draft)} />
+        <MemoryCurvePicture reviews={Object.keys(draft.answers).length} />
       </div>
     </div>
   );
