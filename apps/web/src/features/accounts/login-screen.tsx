@@ -25,7 +25,7 @@ export function LoginScreen({ next, google, hasNotes }: LoginScreenProps) {
     <>
       <PageHeader
         title="Log in"
-        description="Quizzes that tell you why, and reviews before you'd forget. Even offline."
+        description="See at once why, and keep what you learn. Even offline."
       />
       <div className="grid gap-5">
         <Suspense>{(hasNotes || state === 'offline') && <LoginNotes next={next} googleRefusal={google} />}</Suspense>

@@ -1,4 +1,4 @@
-// What the login page has besides the form, once its code is loaded.
+// The parts of the login page besides its form. Their code is loaded after the form.
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -61,7 +61,7 @@ const FACTS = [
   'It works without a network, too.',
 ];
 
-/** What the product does for a learner, and the way into a room. */
+/** Three facts about the product, and the way into a room. */
 function LoginFacts() {
   return (
     <aside className="question-foot rise-in" aria-label="How it works">
