@@ -23,10 +23,7 @@ export function LoginScreen({ next, google, hasNotes }: LoginScreenProps) {
   const { state } = useConnection();
   return (
     <>
-      <PageHeader
-        title="Log in"
-        description="See at once why, and keep what you learn. Even offline."
-      />
+      <PageHeader title="Log in" description="See at once why, and keep what you learn. Even offline." />
       <div className="grid gap-5">
         <Suspense>{(hasNotes || state === 'offline') && <LoginNotes next={next} googleRefusal={google} />}</Suspense>
         <LoginForm>

@@ -1,7 +1,7 @@
 import { toAnswerDisplay, toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
 import { toggleChoice } from '@quorbit/contracts/quizzes/answer-input';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useEnterKey } from '#lib/hooks/use-enter-key.ts';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
 import { AnswerVerdict } from '#ui/answers/answer-verdict.tsx';
@@ -107,14 +107,15 @@ function footLook(verdict: ShownQuestion['verdict']): string {
   return `lg:rounded-t-card ${verdict.correct ? 'foot-right' : 'foot-wrong'}`;
 }
 
-/** Plays the sound of a verdict when it appears, but not for one that was on show before the page was loaded. */
+/** Plays the sound of a verdict when it appears, but not of one that is on show when the page is opened. */
 function useVerdictSound({ key, verdict }: ShownQuestion): void {
-  const isShown = verdict !== null;
+  const shownKey = verdict && key;
+  const heard = useRef(shownKey);
   const play = useEffectEvent(() => {
     if (verdict && verdict.correct !== null) playSound(verdict.correct ? 'right' : 'wrong');
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The sound belongs to this asking of the question.
   useEffect(() => {
-    if (isShown) play();
-  }, [key, isShown]);
+    if (shownKey !== null && shownKey !== heard.current) play();
+    heard.current = shownKey;
+  }, [shownKey]);
 }
