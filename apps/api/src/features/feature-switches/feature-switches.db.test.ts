@@ -21,7 +21,7 @@ describeWithServer('feature switches', (harness) => {
 
   it('are all on at first, unless the environment lacks what they need', async () => {
     const learner = await plantPerson(harness.server);
-    const on = { registration: 'open', rooms: true, challenges: true, tournaments: true };
+    const on = { registration: 'open', rooms: true, challenges: true, tournaments: true, trial: true };
     expect(await learner.trpc.featureSwitches.current.query()).toEqual({ ...on, google: false });
     expect(await admin.trpc.featureSwitches.get.query()).toEqual({
       saved: { ...on, google: true },
