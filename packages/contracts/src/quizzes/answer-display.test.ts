@@ -51,8 +51,8 @@ describe('a displayed answer', () => {
     ).toEqual({
       look: 'choices',
       choices: [
-        { text: 'True', letter: null, own: true, right: false },
-        { text: 'False', letter: null, own: false, right: true },
+        { place: 0, text: 'True', letter: null, own: true, right: false },
+        { place: 1, text: 'False', letter: null, own: false, right: true },
       ],
     });
   });

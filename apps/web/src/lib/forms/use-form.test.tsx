@@ -25,15 +25,19 @@ function NameForm({ draft, send = async () => undefined }: NameFormProps) {
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-test('every form of the app uses useForm, except two', () => {
+test('every form of the app uses useForm, except three', () => {
   const others = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
     .filter((path) =>
       /<form\b(?!\s+\{\.\.\.form\.form\})|\bFormData\b/.test(readFileSync(join(SOURCES, path), 'utf8')),
     );
-  // Two forms don't use `useForm`: the chat empties its field as a line is sent, so that the next one can be typed, and
-  // the answer to a review card isn't sent to the server.
-  expect(others.sort()).toEqual(['features/reviews/session/review-answer-form.tsx', 'features/rooms/room-chat.tsx']);
+  // Three forms don't use `useForm`: the chat empties its field as a line is sent, so that the next one can be typed,
+  // and neither the answer to a review card nor a visitor's room code is sent to the server.
+  expect(others.sort()).toEqual([
+    'features/reviews/session/review-answer-form.tsx',
+    'features/rooms/room-chat.tsx',
+    'features/welcome/room-code-form.tsx',
+  ]);
 });
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
