@@ -100,7 +100,9 @@ export function StartOptions({ quiz, drawn, store, onStarted }: StartOptionsProp
           >
             Adaptive quiz
           </LinkButton>
-          <span className="text-quiet">Find your level in {quiz.category}: it picks each question by how you do.</span>
+          <span className="min-w-0 text-quiet wrap-anywhere">
+            Find your level in {quiz.category}: it picks each question by how you do.
+          </span>
         </p>
       )}
     </>
