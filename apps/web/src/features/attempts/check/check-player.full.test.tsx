@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { openDeviceStore } from '#offline/device-store.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
@@ -161,6 +161,27 @@ describe('the attempt', () => {
     );
     await screen.findByText("Not this time. It's B: First? two.");
     expect(screen.getAllByRole('listitem')[2]?.textContent).toContain('Your answer');
+  });
+
+  test('goes on while the disk can’t be read', async () => {
+    await startChecking();
+    cleanup();
+    let reads = 0;
+    const { getAll } = IDBObjectStore.prototype;
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      // The first reading finds the attempt to continue.
+      if (this.name === 'drafts' && ++reads > 1) throw new DOMException('The disk fails.', 'QuotaExceededError');
+      return getAll.apply(this, args);
+    });
+    const router = openQuiz();
+    await answerAll('BBA');
+    expect(reads).toBeGreaterThan(1);
+    expect(router.state.location.pathname).toBe(`/user/test/${PLANETS.id}`);
+    expect(screen.getByText("Not this time. It's B: Third? two.")).toBeVisible();
+    failing.mockRestore();
   });
 
   test('is submitted where a reload finds all questions answered', async () => {

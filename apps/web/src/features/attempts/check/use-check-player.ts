@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
 import { useUser } from '#lib/session.ts';
 import { syncNow } from '#offline/sync-status.ts';
+import type { DraftsOnDevice } from '../drafts/draft-store.ts';
 import { getDraftAnswer } from '../drafts.mirror.ts';
 import { getCurrentQuestion, isSettled } from '../player-state.ts';
 import { type DraftOptions, useDraft } from '../use-draft.ts';
@@ -35,11 +36,13 @@ export function useCheckPlayer({ mendings, readProgressBefore, ...options }: Che
   const { id } = asked.question;
   const settled = isSettled(draft, id);
 
-  const adopt = useEffectEvent((drafts: readonly (typeof draft)[]) => {
-    const stored = drafts.find((other) => other.attemptId === attemptId);
+  const findDraft = ({ drafts }: DraftsOnDevice) => drafts.find((other) => other.attemptId === attemptId);
+
+  const adopt = useEffectEvent((onDevice: DraftsOnDevice) => {
+    const stored = findDraft(onDevice);
     if (stored) show(mergeDraft(getLatest(), stored));
-    // Another tab submitted the attempt.
-    else if (submission.current === null && !store.isUnsaved(getLatest())) onOver();
+    // Another tab submitted the attempt; a disk that can't be read right now doesn't mean that.
+    else if (onDevice.available && submission.current === null && !store.isUnsaved(getLatest())) onOver();
   });
 
   const submit = useEffectEvent(() => {
@@ -50,9 +53,10 @@ export function useCheckPlayer({ mendings, readProgressBefore, ...options }: Che
     const durationMs = age();
     // Waits until the last answer is stored; another tab may have given an earlier one.
     await change((before) => before);
-    const stored = (await store.read()).drafts.find((other) => other.attemptId === attemptId);
-    if (!stored) return;
-    const last = mergeDraft(getLatest(), stored);
+    const onDevice = await store.read();
+    const stored = findDraft(onDevice);
+    if (!stored && onDevice.available) return;
+    const last = stored ? mergeDraft(getLatest(), stored) : getLatest();
     show(last);
     const day = learnerDay(new Date(), timeZone);
     // Stored before the attempt is submitted, so that the verdict on show isn't lost with the draft.
@@ -62,7 +66,7 @@ export function useCheckPlayer({ mendings, readProgressBefore, ...options }: Che
     void syncNow();
   }
 
-  useEffect(() => store.watch(({ drafts }) => adopt(drafts)), [store]);
+  useEffect(() => store.watch((onDevice) => adopt(onDevice)), [store]);
   useEffect(() => {
     if (isDone) submit();
   }, [isDone]);
