@@ -16,7 +16,7 @@ export function reportHeaderOf({ named }: { named: boolean }): string[] {
 /** Converts a report to a row of the CSV file. @param named whether the first column is the learner's name */
 export function toReportRow(report: ReportCard, { named }: { named: boolean }): CsvValue[] {
   const { quiz, finishedAt, score, totalMarks, percentage, passed, xpEarned } = report;
-  const result = passed === null ? 'Submitted' : passed ? 'Passed' : 'Not passed';
+  const result = quiz.welcome ? '' : passed === null ? 'Submitted' : passed ? 'Passed' : 'Not passed';
   const row = [quiz.title, quiz.category, finishedAt, score, totalMarks, percentage, result];
   return [...(named ? [report.learner?.name] : []), ...row, secondsTaken(report), xpEarned];
 }

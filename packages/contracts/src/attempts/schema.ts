@@ -5,6 +5,7 @@ import { LETTERS } from '../quizzes/difficulty.ts';
 import { LAYOUT_VERSION } from '../quizzes/layout.ts';
 import { anyQuestion } from '../quizzes/question.ts';
 import { answerKey, questionResponse } from '../quizzes/question-kinds.ts';
+import { welcome } from '../quizzes/row.ts';
 import { MAX_QUESTIONS, packHash } from '../quizzes/schema.ts';
 import { ATTEMPT_MODES, attemptMode } from './mode.ts';
 
@@ -77,7 +78,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 const summary = {
   id,
-  quiz: z.object({ id, title: z.string(), category: z.string() }),
+  quiz: z.object({ id, title: z.string(), category: z.string(), welcome }),
   /**
    * The state of the attempt. `submitted`: it is stored while the quiz is sealed, and graded when the quiz opens; until
    * then the five totals are null.

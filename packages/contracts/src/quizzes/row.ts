@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 
+/**
+ * Marks the quiz that visitors try on the first page, and attempts at it: apps show no verdict on them. Missing from
+ * other quizzes, and from older servers.
+ */
+export const welcome = z.optional(z.literal(true));
+
 /** Body of a mirrored row of kind `pack`: the current pack of a quiz. The row's id is the quiz's. */
 export const packRow = z.object({
   quizId: id,
@@ -26,6 +32,7 @@ export const packRow = z.object({
   /** The time at which a ranked quiz closes; null if it never does. Missing from older servers. */
   closesAt: z.optional(z.nullable(instant)),
   updatedAt: instant,
+  welcome,
   /**
    * Whether the learner keeps the quiz on devices (`quiz.keep`); only in the learner's own scope. False for a quiz that
    * the learner owns but doesn't keep. Missing from older servers, which means true.

@@ -3,6 +3,7 @@ import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, integer, readableText, storableInstant, text } from '../lib/scalars.ts';
 import { DIFFICULTIES } from './difficulty.ts';
 import { anyQuestion } from './question.ts';
+import { welcome } from './row.ts';
 
 export const QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
 /** The users who see a published quiz besides its owner and admins: everyone, premium users or nobody. */
@@ -127,6 +128,7 @@ const summary = {
    */
   draw: z.nullable(z.int()),
   updatedAt: instant,
+  welcome,
 };
 
 export const quizCard = z.object({

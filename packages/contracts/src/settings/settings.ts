@@ -2,6 +2,7 @@
 // lists below that applies to it.
 import { attemptSettings } from './parts/attempt-mode.ts';
 import { goalSettings } from './parts/daily-goal.ts';
+import { interestSettings } from './parts/interests.ts';
 import { leaderboardSettings } from './parts/leaderboards.ts';
 import { notificationSettings } from './parts/notifications.ts';
 import { friendSettings } from './parts/online-status.ts';
@@ -22,6 +23,7 @@ export const SETTINGS_INPUT = {
   ...publicProfileSettings.taken,
   ...zoneSettings.taken,
   ...attemptSettings.taken,
+  ...interestSettings.taken,
 };
 
 export const SETTINGS_OUTPUT = {
@@ -35,6 +37,7 @@ export const SETTINGS_OUTPUT = {
   ...publicProfileSettings.told,
   ...zoneSettings.told,
   ...attemptSettings.told,
+  ...interestSettings.told,
 };
 
 export const SETTINGS_LABELS = {
@@ -48,6 +51,7 @@ export const SETTINGS_LABELS = {
   ...publicProfileSettings.words,
   ...zoneSettings.words,
   ...attemptSettings.words,
+  ...interestSettings.words,
 };
 
 /** The defaults of settings that have no database column. */
@@ -57,4 +61,5 @@ export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...publicProfileSettings.defaults,
   ...zoneSettings.defaults,
   ...attemptSettings.defaults,
+  ...interestSettings.defaults,
 };

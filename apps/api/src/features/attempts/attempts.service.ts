@@ -31,7 +31,8 @@ export async function submitAttempt(tx: Tx, actor: Actor, input: SubmitAttemptIn
   if (!planned) return getOwnReport(tx, actor, input.attemptId, now);
   const [stored] = await writeAttempts(tx, actor.id, accepted, now);
   if (!stored) throw new Error('An accepted attempt was not stored.');
-  return reportOf(stored, planned.version, { sealed: planned.seal !== null, stats: planned.stats });
+  const { version, seal, stats, quiz } = planned;
+  return reportOf(stored, version, { sealed: seal !== null, origin: quiz.origin, stats });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { type KeyedQuestion, toAskedContent } from '@quorbit/contracts/quizzes/question';
+import { markWelcome } from '../quizzes/welcome-origin.ts';
 
 /**
  * The number of answers from which a question's share of right answers is shown; with fewer, it says more about chance
@@ -31,18 +32,24 @@ interface ReportedVersion {
 interface ReportContext {
   /** Whether a seal withholds the key from the reader. */
   sealed: boolean;
+  /** The origin of the quiz; null for quizzes that people made. */
+  origin: string | null;
   /** How often each question was answered, and answered right, over all learners. */
   stats: readonly { questionId: string; answered: number; correct: number }[];
 }
 
 /** Builds the report of an attempt. */
-export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { sealed, stats }: ReportContext): Report {
+export function reportOf(
+  attempt: ReportedAttempt,
+  version: ReportedVersion,
+  { sealed, origin, stats }: ReportContext,
+): Report {
   const sumsOf = new Map(stats.map((row) => [row.questionId, row]));
   const questions = restoreLayout(version.questions, attempt.answers);
   const answerTo = new Map(attempt.answers.map((answer) => [answer.questionId, answer]));
   return {
     id: attempt.id,
-    quiz: { id: attempt.quizId, title: version.title, category: version.category },
+    quiz: { id: attempt.quizId, title: version.title, category: version.category, ...markWelcome(origin) },
     status: attempt.status === 'submitted' ? 'submitted' : 'graded',
     score: attempt.score,
     totalMarks: attempt.totalMarks,

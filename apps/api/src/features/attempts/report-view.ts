@@ -10,5 +10,5 @@ const reportSchema = nameSchema(
 
 export const reportView: View<z.infer<typeof report>, z.infer<typeof reportSchema>> = {
   schema: reportSchema,
-  of: ({ quiz, ...rest }) => ({ ...withUnderscoreId(rest), quiz: withUnderscoreId(quiz) }),
+  of: ({ quiz: { welcome: _, ...quiz }, ...rest }) => ({ ...withUnderscoreId(rest), quiz: withUnderscoreId(quiz) }),
 };

@@ -1,6 +1,6 @@
 import type { Executor } from '@quorbit/db/client';
 import { and, eq } from 'drizzle-orm';
-import { questionAnswers, questionsOfVersion, versionContents } from '../quizzes/quizzes.views.ts';
+import { questionAnswers, questionsOfVersion, quizOrigins, versionContents } from '../quizzes/quizzes.views.ts';
 import { gradedAttempts } from './attempts.views.ts';
 
 /**
@@ -33,9 +33,11 @@ export function findReports(db: Executor, id: string, userId: string | null) {
         totalMarks: versionContents.totalMarks,
         questions: questionsOfVersion,
       },
+      origin: quizOrigins.origin,
     })
     .from(gradedAttempts)
     .innerJoin(versionContents, eq(versionContents.id, gradedAttempts.versionId))
+    .innerJoin(quizOrigins, eq(quizOrigins.id, gradedAttempts.quizId))
     .where(and(eq(gradedAttempts.id, id), userId === null ? undefined : eq(gradedAttempts.userId, userId)))
     .limit(2);
 }

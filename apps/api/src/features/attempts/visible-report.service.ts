@@ -22,10 +22,10 @@ export async function getVisibleReport(
   const [report, another] = await findReports(db, id, whose);
   if (!report) throw notFound('Report');
   if (another) throw new AppError('CONFLICT', 'Several learners have a report with this id. Pass userId.');
-  const { attempt, version } = report;
+  const { attempt, version, origin } = report;
   const { quizId } = attempt;
   const sealed = (await listSealedQuizzes(db, reader, now, [quizId])).has(quizId);
-  return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, quizId) });
+  return reportOf(attempt, version, { sealed, origin, stats: await listQuestionStats(db, quizId) });
 }
 
 /**

@@ -13,6 +13,7 @@ import { quizzesPersonal } from './quizzes.personal.ts';
 import { quizzesRest } from './quizzes.rest.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 import { contentSeed } from './quizzes.seed.ts';
+import { interestSettings } from './quizzes.settings.ts';
 import { quizTotals } from './quizzes.totals.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
 
@@ -25,6 +26,7 @@ export const quizzesArea = defineArea({
   workers: [quizStatsFolding, downloadNotifying, deletedQuizzesSweep],
   dataSteps: [trimEveryone, deleteStoredBytes, saltRankedPacks],
   personal: quizzesPersonal,
+  settings: [interestSettings],
   totals: [quizTotals],
   imageAccess: quizImageAccess,
   roleChanges: [recordDownloadsForRole],

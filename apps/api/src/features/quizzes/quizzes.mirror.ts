@@ -5,6 +5,7 @@ import { listEveryoneQuizzes } from './everyone-scope.service.ts';
 import { listForMirror } from './quizzes.repository.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
 import { canSeeQuiz } from './visibility.ts';
+import { markWelcome } from './welcome-origin.ts';
 
 /** Reads mirror rows of kind `pack`; a row's id is the quiz's id. The device fetches the pack itself by its hash. */
 export const packMirror: MirrorReader = {
@@ -44,6 +45,7 @@ export const packMirror: MirrorReader = {
           closesAt: quiz.closesAt?.toISOString() ?? null,
           own: quiz.ownerId === reader.id,
           updatedAt: quiz.updatedAt.toISOString(),
+          ...markWelcome(quiz.origin),
           // The field `kept` is omitted in the everyone scope, because rows there don't change when one person keeps
           // the quiz.
           ...(isShared ? {} : { kept: isKept }),

@@ -18,25 +18,32 @@ import { quizzesRouter } from './quizzes.router.ts';
 export const questionSchema = nameSchema('Question', z.object({ _id: id, ...z.omit(anyQuestion, { id: true }).shape }));
 const quizSchema = nameSchema(
   'Quiz',
-  z.object({ _id: id, ...z.omit(quiz, { id: true, questions: true }).shape, questions: z.array(questionSchema) }),
+  z.object({
+    _id: id,
+    ...z.omit(quiz, { id: true, questions: true, welcome: true }).shape,
+    questions: z.array(questionSchema),
+  }),
 );
 const quizCardSchema = nameSchema(
   'QuizCard',
   z.object({
     _id: id,
-    ...z.omit(quizCard, { id: true, questions: true }).shape,
+    ...z.omit(quizCard, { id: true, questions: true, welcome: true }).shape,
     questions: z.optional(z.array(questionSchema)),
   }),
 );
 
 export const quizView: View<z.infer<typeof quiz>, z.infer<typeof quizSchema>> = {
   schema: quizSchema,
-  of: ({ questions, ...rest }) => ({ ...withUnderscoreId(rest), questions: questions.map(withUnderscoreId) }),
+  of: ({ questions, welcome: _, ...rest }) => ({
+    ...withUnderscoreId(rest),
+    questions: questions.map(withUnderscoreId),
+  }),
 };
 
 const quizCardView: View<z.infer<typeof quizCard>, z.infer<typeof quizCardSchema>> = {
   schema: quizCardSchema,
-  of: ({ questions, ...rest }) => ({
+  of: ({ questions, welcome: _, ...rest }) => ({
     ...withUnderscoreId(rest),
     ...(questions ? { questions: questions.map(withUnderscoreId) } : {}),
   }),

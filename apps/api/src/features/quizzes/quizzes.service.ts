@@ -16,6 +16,7 @@ import type { SealKind } from './seals/seals.repository.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
 import { listCurrentVersions } from './versions/versions.repository.ts';
 import { canSeeQuiz } from './visibility.ts';
+import { markWelcome } from './welcome-origin.ts';
 
 export type PlayerContext = ServingContext & { actor: Reader };
 
@@ -60,6 +61,7 @@ function toSummary(
     shuffleOptions: quiz.shuffleOptions,
     draw: quiz.draw,
     updatedAt: quiz.updatedAt.toISOString(),
+    ...markWelcome(quiz.origin),
   };
 }
 

@@ -11,8 +11,7 @@ import { listByOrigin } from './quizzes.repository.ts';
 import type { Reader } from './reader.ts';
 import { listSealedQuizzes } from './seals/seals.service.ts';
 import { canSeeQuiz } from './visibility.ts';
-
-const WELCOME_ORIGIN = 'seed:welcome';
+import { WELCOME_ORIGIN } from './welcome-origin.ts';
 
 /** A reader without an account, who sees the quizzes for everyone and is a player in no game. */
 const VISITOR: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };

@@ -4,7 +4,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
-import { versionTitles } from '../quizzes/quizzes.views.ts';
+import { quizOrigins, versionTitles } from '../quizzes/quizzes.views.ts';
 
 const attemptColumns = {
   id: gradedAttempts.id,
@@ -182,10 +182,12 @@ function selectCards(db: Executor) {
       attempt: attemptColumns,
       title: versionTitles.title,
       category: versionTitles.category,
+      origin: quizOrigins.origin,
       learner: { id: people.id, name: people.name },
     })
     .from(gradedAttempts)
     .innerJoin(versionTitles, eq(versionTitles.id, gradedAttempts.versionId))
+    .innerJoin(quizOrigins, eq(quizOrigins.id, gradedAttempts.quizId))
     .innerJoin(people, eq(people.id, gradedAttempts.userId));
 }
 

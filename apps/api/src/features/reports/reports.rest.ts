@@ -18,7 +18,7 @@ const reportCardSchema = nameSchema(
 
 const reportCardView: View<z.infer<typeof reportCard>, z.infer<typeof reportCardSchema>> = {
   schema: reportCardSchema,
-  of: ({ quiz, learner, ...rest }) => ({
+  of: ({ quiz: { welcome: _, ...quiz }, learner, ...rest }) => ({
     ...withUnderscoreId(rest),
     quiz: withUnderscoreId(quiz),
     learner: learner && withBothIds(learner),

@@ -8,6 +8,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { isCursorId, isCursorTime, parseCursor, toPage } from '../../lib/paging.ts';
 import { getVisibleReport } from '../attempts/visible-report.service.ts';
+import { markWelcome } from '../quizzes/welcome-origin.ts';
 import * as repository from './reports.repository.ts';
 
 /** The most days that a filter of everybody's reports may span. */
@@ -87,9 +88,9 @@ export async function listReports(
     rows,
     input.limit,
     ({ attempt }) => keyOf({ ...attempt, finishedAt: attempt.finishedAt.toISOString() }),
-    ({ attempt, title, category, learner }) => ({
+    ({ attempt, title, category, origin, learner }) => ({
       id: attempt.id,
-      quiz: { id: attempt.quizId, title, category },
+      quiz: { id: attempt.quizId, title, category, ...markWelcome(origin) },
       status: attempt.status === 'submitted' ? ('submitted' as const) : ('graded' as const),
       score: attempt.score,
       totalMarks: attempt.totalMarks,
