@@ -127,6 +127,11 @@ const FORMATTERS: Record<NotificationKind, NotificationFormatter> = {
     text: `Your marks for ${typeof title === 'string' ? `“${title}”` : 'a written test'} are published.`,
     path: typeof sittingId === 'string' ? `/user/written-test-report/${sittingId}` : '/user/written-reports',
   }),
+  confirm_email: () => ({
+    title: 'Confirm your e-mail address',
+    text: 'Open the link that we sent you. In the settings you can have it sent again.',
+    path: '/settings',
+  }),
   ...GAME_FORMATTERS,
 };
 

@@ -16,8 +16,8 @@ export const SETTING_BY_KIND = {
 } as const;
 
 /**
- * The kinds that this version can send and format. Kinds about moderation and published marks can't be turned off;
- * study reminders come until they are deleted. Data from the server may name kinds that aren't listed here, because
+ * The kinds that this version can send and format. Kinds about moderation, published marks and the account
+ * can't be turned off; study reminders come until they are deleted. Data from the server may name kinds that aren't listed here, because
  * servers and apps differ in version.
  */
 export type NotificationKind =
@@ -27,7 +27,8 @@ export type NotificationKind =
   | 'group_restored'
   | 'group_challenge_reached'
   | 'study_reminder'
-  | 'written_marks';
+  | 'written_marks'
+  | 'confirm_email';
 
 type NotificationSetting = (typeof SETTING_BY_KIND)[keyof typeof SETTING_BY_KIND];
 

@@ -14,6 +14,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { notifySessions } from '../../sessions/notify-sessions.ts';
 import { type OpenSession, toSignedIn } from '../../sessions/tokens.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
 import { acceptInvitation } from './creation/registration.service.ts';
 import { requireRegistration } from './creation/registration.ts';
@@ -51,7 +52,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sign
 type NewAccount = Pick<User, 'id' | 'name' | 'email' | 'timeZone'> &
   Partial<Pick<User, 'passwordHash' | 'googleSubject' | 'emailVerifiedAt'>>;
 
-/** Inserts an account made by its owner, and mails a verification link unless the e-mail is verified already. */
+/** Inserts an account made by its owner, and sends and announces a verification link unless the e-mail is verified already. */
 export async function createAccount(
   tx: Tx,
   account: NewAccount,
@@ -61,7 +62,9 @@ export async function createAccount(
   await insertUser(tx, { ...account, createdAt: now });
   record(tx, userScope(account.id), 'profile', account.id);
   await audit(tx, { actorId: account.id, subjectId: account.id, action: 'account.registered', at: now });
-  if (!account.emailVerifiedAt) await sendVerificationMail(tx, account, now, deps);
+  if (account.emailVerifiedAt) return;
+  await sendVerificationMail(tx, account, now, deps);
+  await notify(tx, [{ userId: account.id, kind: 'confirm_email', source: account.id, about: {} }], now);
 }
 
 function emailTakenError(): AppError {

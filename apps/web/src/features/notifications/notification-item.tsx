@@ -17,6 +17,7 @@ import {
   Flag,
   Hourglass,
   type LucideIcon,
+  MailCheck,
   PartyPopper,
   ShieldAlert,
   SquareStack,
@@ -26,6 +27,7 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
+import { useUser } from '#lib/session.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Avatar } from '#ui/pictures/avatar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -50,6 +52,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   written_marks: FileCheck,
   group_removed: ShieldAlert,
   group_restored: UsersRound,
+  confirm_email: MailCheck,
 };
 
 interface NotificationItemProps {
@@ -62,7 +65,9 @@ interface NotificationItemProps {
 /** A row with one notification; all of it links to the page that the notification is about. */
 export function NotificationItem({ item, isNew, names }: NotificationItemProps) {
   const { kind, about, at } = item;
-  const isDeleted = names !== null && isCauseMissing(item, names);
+  const { emailVerified } = useUser();
+  const isConfirmed = kind === 'confirm_email' && emailVerified;
+  const isDeleted = isConfirmed || (names !== null && isCauseMissing(item, names));
   const knownNames =
     names === null ? { person: null, group: null, quiz: null, opponent: null } : pickNames(names, about);
   const { title, text, path } = formatNotification(kind, about, knownNames);
@@ -116,6 +121,7 @@ export function NotificationItem({ item, isNew, names }: NotificationItemProps) 
 }
 
 function formatDeleted(kind: string, person: string | null): string {
+  if (kind === 'confirm_email') return 'Your address is confirmed.';
   return kind === 'friend_request' && person !== null ? `${person}: ${REQUEST_CLOSED}` : NO_LONGER_THERE;
 }
 

@@ -8,6 +8,7 @@ import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeWithServer } from '../../../testing/describe-with-server.ts';
+import { listNotificationsOf } from '../../../testing/list-notifications.ts';
 import { deliverMail, listMailsTo, tokenIn } from '../../../testing/stand-ins/mailbox.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../../testing/stand-ins/smtp-inbox.ts';
 import { startTestServer, TEST_PASSWORD } from '../../../testing/test-server.ts';
@@ -40,6 +41,13 @@ describeWithServer('passwords and mailed links', { env }, (harness) => {
     const [mail] = await listMailsTo(harness.server, email, RESET);
     return tokenIn(mail?.body ?? '');
   }
+
+  it('tells a new person in the app to open the link that was mailed', async () => {
+    const person = await harness.server.person();
+    const [notice, ...others] = await listNotificationsOf(harness.server, person);
+    expect(notice).toMatchObject({ kind: 'confirm_email', about: {} });
+    expect(others).toEqual([]);
+  });
 
   it('resets a password with the link from a delivered mail', async () => {
     const { user, trpc } = await harness.server.person();
