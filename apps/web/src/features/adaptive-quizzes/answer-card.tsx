@@ -1,9 +1,10 @@
 import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { toAnswerDisplay } from '@quorbit/contracts/quizzes/answer-display';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { Check, CircleDashed, Lock, X } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
 import { AnswerResult } from '#ui/answers/answer-result.tsx';
+import { RightBadge } from '#ui/answers/right-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -34,16 +35,7 @@ export function AnswerCard({ answer, number }: { answer: AdaptiveAnswer; number:
 
 function Verdict({ answer }: { answer: AdaptiveAnswer }) {
   const { correct } = answer;
-  if (correct === null) return <Badge icon={<Lock className="size-4" aria-hidden="true" />}>Hidden for now</Badge>;
-  if (!isAnswered(answer))
+  if (correct !== null && !isAnswered(answer))
     return <Badge icon={<CircleDashed className="size-4" aria-hidden="true" />}>Didn't know</Badge>;
-  return correct ? (
-    <Badge tone="success" icon={<Check className="size-4" aria-hidden="true" />}>
-      Right
-    </Badge>
-  ) : (
-    <Badge tone="error" icon={<X className="size-4" aria-hidden="true" />}>
-      Wrong
-    </Badge>
-  );
+  return <RightBadge correct={correct} />;
 }

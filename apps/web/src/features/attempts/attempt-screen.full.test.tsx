@@ -54,7 +54,7 @@ describe('an attempt before its start', () => {
 
   test('has no timer after Start when “No time limit” is chosen, which changes nothing else', async () => {
     openQuiz();
-    const timerRule = /^The timer starts when you do and doesn't pause\./;
+    const timerRule = /timer starts when you do and doesn't pause\./;
     await screen.findByText(timerRule);
     await userEvent.click(screen.getByRole('checkbox', { name: 'No time limit' }));
     expect(screen.queryByText(timerRule)).toBeNull();

@@ -1,6 +1,7 @@
 import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { selectPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
 import { useSingleFlight } from '#lib/hooks/use-single-flight.ts';
 import { getConnection } from '#lib/server/connection.ts';
@@ -31,6 +32,7 @@ interface StartInput {
 export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (draft: Draft) => void) {
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
+  const [isKeyMissing, setKeyMissing] = useState(false);
 
   async function loadQuestions() {
     const source = { database: deviceStoreOf(userId).database, areas: [], unsaved: [] };
@@ -59,11 +61,11 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
         savePictures(userId, outcome.draft.packHash);
         return outcome.draft;
       },
-      onSuccess: (draft) => draft && onStarted(draft),
+      onSuccess: (draft) => (draft ? onStarted(draft) : setKeyMissing(true)),
     }),
     { secondTab: 'unchanged' },
   );
-  return { ...start, isKeyMissing: start.data === null };
+  return { ...start, isKeyMissing };
 }
 
 /** Fetches the pictures of an attempt in the background, while there is a network. */

@@ -49,3 +49,13 @@ export function listUnanswered(draft: Draft): number[] {
 export function isSettled(draft: Draft, questionId: string): boolean {
   return isAnswered(getDraftAnswer(draft, questionId)) || (draft.skipped ?? []).includes(questionId);
 }
+
+/** Returns the number of questions that have a first answer or were skipped. */
+export function countSettled(draft: Draft): number {
+  return listDraftQuestions(draft).filter(({ question: { id } }) => isSettled(draft, id)).length;
+}
+
+/** Returns whether every question of an attempt in mode `check` has a first answer or was skipped. */
+export function isComplete(draft: Draft): boolean {
+  return countSettled(draft) === listDraftQuestions(draft).length;
+}

@@ -1,7 +1,8 @@
 import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import { CircleCheckBig, type LucideIcon, Play } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { ThumbBar } from '#ui/player/thumb-bar.tsx';
 
 interface StartButtonsProps {
   /** The mode whose button is the large one; null if only `start` is offered. */
@@ -10,6 +11,8 @@ interface StartButtonsProps {
   time: string;
   /** The mode that is being started; null if none is. */
   busy: AttemptMode | null;
+  /** Whether the large button gets the page's first focus. */
+  focused: boolean;
   onStart: (mode: AttemptMode) => void;
   /** Content below the buttons. */
   children?: ReactNode;
@@ -20,12 +23,12 @@ const LABELS: Record<AttemptMode, { icon: LucideIcon; label: string }> = {
   start: { icon: Play, label: 'Start' },
 };
 
-/** The buttons that start a quiz, one per mode. On phones they stay at the bottom, within the thumb's reach. */
-export function StartButtons({ usual, time, busy, onStart, children }: StartButtonsProps) {
+/** The buttons that start a quiz, one per mode. */
+export function StartButtons({ usual, time, busy, focused, onStart, children }: StartButtonsProps) {
   const modes: readonly AttemptMode[] =
     usual === null ? ['start'] : usual === 'check' ? ['check', 'start'] : ['start', 'check'];
   return (
-    <div className="start-bar grid gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:-mx-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+    <ThumbBar>
       <div className="flex flex-wrap gap-x-4 gap-y-3 max-sm:grid">
         {modes.map((mode, index) => (
           <StartButton
@@ -33,6 +36,7 @@ export function StartButtons({ usual, time, busy, onStart, children }: StartButt
             mode={mode}
             hint={mode === 'check' ? "No timer. See at once what's right." : `${time}. Your result comes at the end.`}
             large={index === 0}
+            focused={focused && index === 0}
             busy={busy === mode}
             disabled={busy !== null && busy !== mode}
             onPress={() => onStart(mode)}
@@ -40,7 +44,7 @@ export function StartButtons({ usual, time, busy, onStart, children }: StartButt
         ))}
       </div>
       {children}
-    </div>
+    </ThumbBar>
   );
 }
 
@@ -49,14 +53,24 @@ interface StartButtonProps {
   /** The meaning of this mode, as the button's description. */
   hint: string;
   large: boolean;
+  focused: boolean;
   busy: boolean;
   disabled: boolean;
   onPress: () => void;
 }
 
-function StartButton({ mode, hint, large, busy, disabled, onPress }: StartButtonProps) {
+function StartButton({ mode, hint, large, focused, busy, disabled, onPress }: StartButtonProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { icon: Icon, label } = LABELS[mode];
+
+  useEffect(() => {
+    if (!focused) return;
+    // A frame later, because the page's heading gets the focus after a navigation.
+    const frame = requestAnimationFrame(() => button.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [focused]);
+
   return (
     <div className="grid content-start gap-1">
       <Button
@@ -65,6 +79,7 @@ function StartButton({ mode, hint, large, busy, disabled, onPress }: StartButton
         disabled={disabled}
         onClick={onPress}
         aria-describedby={id}
+        ref={button}
         icon={<Icon className="size-5" aria-hidden="true" />}
         className={large ? 'min-h-14 text-lg sm:px-10' : 'sm:min-h-14 sm:px-8'}
       >

@@ -1,5 +1,6 @@
 import type { AttemptMode } from '@quorbit/contracts/attempts/mode';
 import { attemptModeOf } from '@quorbit/contracts/settings/attempt-mode';
+import { useLocation } from '@tanstack/react-router';
 import { Info, Target } from 'lucide-react';
 import { useState } from 'react';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
@@ -13,6 +14,13 @@ import type { DraftStore } from './drafts/draft-store.ts';
 import type { Draft } from './drafts.mirror.ts';
 import { RandomnessNote, RankedRules } from './rules-notes.tsx';
 import { StartButtons } from './start-buttons.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the page of a quiz begins with the focus on the button that starts it. */
+    focusStart?: boolean;
+  }
+}
 
 interface StartOptionsProps {
   quiz: QuizRulesInfo;
@@ -30,6 +38,7 @@ export function StartOptions({ quiz, drawn, store, onStarted }: StartOptionsProp
   const update = useUpdateSettings({ inline: false });
   const offline = useConnection().state === 'offline';
   const { ranked } = quiz;
+  const { focusStart } = useLocation({ select: ({ state }) => state });
   // A ranked quiz's keys aren't on this device, and neither may those of others be at the moment.
   const canCheck = !ranked && !start.isKeyMissing;
 
@@ -44,6 +53,7 @@ export function StartOptions({ quiz, drawn, store, onStarted }: StartOptionsProp
         usual={canCheck ? usual : null}
         time={timed ? `${quiz.duration} min` : 'No time limit'}
         busy={start.isPending ? (start.variables?.mode ?? null) : null}
+        focused={focusStart === true}
         onStart={choose}
       >
         {start.isKeyMissing && (
@@ -85,7 +95,13 @@ export function StartOptions({ quiz, drawn, store, onStarted }: StartOptionsProp
             {canCheck ? 'go' : 'Go'} back, change answers and flag questions until you submit.
           </li>
           <li>We save your answers on this device as you go. Leave any time and continue later.</li>
-          {timed && <li>The timer starts when you do and doesn't pause. When time's up, we submit your answers.</li>}
+          {timed && (
+            <li>
+              {canCheck && <b>Start: </b>}
+              {canCheck ? 'the' : 'The'} timer starts when you do and doesn't pause. When time's up, we submit your
+              answers.
+            </li>
+          )}
           {ranked && <RankedRules closesAt={quiz.closesAt} />}
           {ranked && offline && <li>Without a connection it's sealed, and graded when you reconnect.</li>}
         </ul>

@@ -3,7 +3,6 @@ import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
 import { findNextDueDay, listDueToday } from '@quorbit/contracts/reviews/due';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { countAnswered, type Draft, isExpired, listDraftQuestions } from '#features/attempts/drafts.mirror.ts';
-import { listMendedOn } from '#features/attempts/mendings.mirror.ts';
 import { toDayRules } from '#features/reviews/review-deck.mirror.ts';
 import type { HomeOnDevice } from './home.mirror.ts';
 import type { HomeData, SupplyFacts } from './home-data.ts';
@@ -24,10 +23,20 @@ export function homeFromDevice(onDevice: HomeOnDevice, user: LearnerState, { now
   const today = learnerDay(now, user.timeZone);
   const rules = toDayRules(deck, user);
   // A card can't be reviewed while its quiz is in a running game, nor offline if its question isn't on this device.
-  // Home doesn't offer what the learner has just put right.
-  const mended = listMendedOn(onDevice.mendings, today);
+  // Home doesn't offer what the learner put right today, unless a later answer was wrong again.
+  const finishedAt = new Map(results.map((result) => [result.id, Date.parse(result.finishedAt)]));
+  const mended = new Set(
+    deck.cards.filter(({ questionId, lastReview }) =>
+      onDevice.mendings.some(
+        ({ attemptId, day, mended: ids }) =>
+          day === today &&
+          ids.includes(questionId) &&
+          (lastReview === null || Date.parse(lastReview) <= (finishedAt.get(attemptId) ?? Number.POSITIVE_INFINITY)),
+      ),
+    ),
+  );
   const reviewable = deck.cards.filter(
-    ({ sealed, question, questionId }) => !sealed && (question !== null || !offline) && !mended.has(questionId),
+    (card) => !card.sealed && (card.question !== null || !offline) && !mended.has(card),
   );
   return {
     results,

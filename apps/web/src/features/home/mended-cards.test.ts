@@ -34,3 +34,15 @@ test('home doesn’t offer a question that was mended today, and offers it again
   expect(await countDue(START)).toBe(0);
   expect(await countDue(START + 86_400_000)).toBe(1);
 });
+
+test('home offers a mended question again that a later attempt of the day got wrong', async () => {
+  await fixture.putRow('profile', user.id, user);
+  const attemptId = await fixture.finish({ right: 0 });
+  const day = learnerDay(new Date(START), user.timeZone);
+  const draft = createDraft({ attemptId, started: started(PLANETS), mode: 'check', timed: false, now: START });
+  const mending = createMending({ ...draft, answers: { [FIRST]: 0 } }, { day });
+  await fixture.me.store(createMendingStore).begin({ ...mending, mended: [FIRST] });
+  expect(await countDue(START)).toBe(0);
+  await fixture.finish({ right: 0, at: START + 60_000 });
+  expect(await countDue(START + 60_000)).toBe(1);
+});

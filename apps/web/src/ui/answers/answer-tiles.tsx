@@ -17,8 +17,8 @@ interface AnswerTilesProps {
   choices: readonly Choice[];
   /** Whether the question was answered; then the tiles show the right choices and the learner's own. */
   answered: boolean;
-  /** Called with the pressed choice's place. Missing where several choices are right and another button answers. */
-  onAnswer?: (place: number) => void;
+  /** Called with the pressed choice's place. */
+  onAnswer: (place: number) => void;
   /** Whether the tiles stay in one column on wide screens, for questions in a narrow place. */
   stacked?: boolean;
 }

@@ -39,8 +39,12 @@ export function AnswerVerdict({
 }: AnswerVerdictProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isShown = verdict !== null;
+  const isMounted = useRef(false);
   useEffect(() => {
-    if (isShown) button.current?.focus({ preventScroll: true });
+    // Where a verdict arrives together with the component, someone may be typing elsewhere on the page already.
+    const isTyping = !isMounted.current && document.activeElement?.matches('input, textarea');
+    isMounted.current = true;
+    if (isShown && !isTyping) button.current?.focus({ preventScroll: true });
   }, [isShown]);
   return (
     <div

@@ -19,7 +19,7 @@ export function ErrorState({ message, reassurance, onRetry, retrying = false, ag
   return (
     <div
       role="alert"
-      className="grid justify-items-center gap-4 rounded-card border border-base-300 bg-base-100 px-6 py-8 text-center wrap-anywhere"
+      className="grid justify-items-center gap-4 rounded-card border border-base-300 bg-base-100 px-6 py-8 text-center text-base-content wrap-anywhere"
     >
       <Drawing of={navigator.onLine ? 'error' : 'offline'} />
       <div className="grid gap-1">

@@ -46,7 +46,7 @@ export function PlayerHead({
       {unsaved && (
         <p role="alert" className="flex items-center gap-2 font-semibold text-warning">
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
-          This browser couldn't save your answers. Keep this page open until you submit.
+          This browser couldn't save your answers. Keep this page open until you finish.
         </p>
       )}
     </header>

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 
 interface StartBarProps {
   busy: boolean;
@@ -10,10 +11,10 @@ interface StartBarProps {
   children?: ReactNode;
 }
 
-/** The button that starts a quiz or test; on phones it stays at the bottom, within the thumb's reach. */
+/** The button that starts a quiz or test. */
 export function StartBar({ busy, disabled = false, onStart, children }: StartBarProps) {
   return (
-    <div className="start-bar grid gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:last:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+    <ThumbBar>
       {children}
       <Button
         look="primary"
@@ -25,6 +26,6 @@ export function StartBar({ busy, disabled = false, onStart, children }: StartBar
       >
         Start
       </Button>
-    </div>
+    </ThumbBar>
   );
 }

@@ -109,7 +109,12 @@ describe('answering', () => {
     openQuiz();
     const field = await screen.findByLabelText<HTMLInputElement>('Your answer');
     expect(field.value).toBe('iro');
-    await userEvent.type(field, 'n{Enter}');
+    await userEvent.clear(field);
+    await waitFor(async () => expect((await drafts())[0]?.unchecked).toEqual({}));
+    expect(field.value).toBe('');
+    await userEvent.type(field, '{Enter}');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await userEvent.type(field, 'iron{Enter}');
     await screen.findByText("That's right.");
     expect(document.activeElement).toBe(button('Continue'));
   });

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { createDraft, type Draft, getDraftAnswer, toSubmission } from '../drafts.mirror.ts';
-import { addTime, isSettled } from '../player-state.ts';
-import { goToNextOpen, isComplete, listMissed, mergeDraft, settle, setUnchecked } from './check-state.ts';
+import { addTime, isComplete, isSettled } from '../player-state.ts';
+import { goToNextOpen, listMissed, mergeDraft, settle, setUnchecked } from './check-state.ts';
 
 const QUESTIONS = [question('First?'), question('Second?'), question('Third?')];
 const IDS = QUESTIONS.map(({ id }) => id);
@@ -61,6 +61,12 @@ test('a merged draft keeps the page’s question, its unchecked text and an answ
     answers: { [FIRST]: 0, [SECOND]: 1 },
     unchecked: { [THIRD]: RIGHT },
   });
+});
+
+test('a merged draft doesn’t bring back an unchecked value that was cleared', () => {
+  const stored = setUnchecked(newDraft(), FIRST, RIGHT);
+  const cleared = setUnchecked(stored, FIRST, { option: null });
+  expect(mergeDraft(cleared, stored).unchecked).toEqual({});
 });
 
 test('an unchecked value isn’t an answer, and goes once the question is answered', () => {

@@ -31,15 +31,6 @@ export function goToNextOpen(draft: Draft, questionId: string): Draft {
   return next === -1 ? draft : { ...draft, current: next };
 }
 
-/** Returns the number of questions that have a first answer or were skipped. */
-export function countSettled(draft: Draft): number {
-  return listDraftQuestions(draft).filter(({ question: { id } }) => isSettled(draft, id)).length;
-}
-
-export function isComplete(draft: Draft): boolean {
-  return countSettled(draft) === listDraftQuestions(draft).length;
-}
-
 /** Returns whether an answer is right; null if there is no answer. Throws an Error for a question without its key. */
 export function checkAnswer({ question }: LaidOutQuestion, given: AnswerValue): boolean | null {
   if (!isKeyed(question)) throw new Error(`The question ${question.id} has no key on this device.`);
@@ -55,7 +46,8 @@ export function listMissed(draft: Draft): string[] {
 
 /**
  * Merges the stored draft, which other tabs may have changed, into this page's. The stored first answers win; this page
- * stays at its question, and keeps answers that are still on their way to the disk.
+ * stays at its question, and keeps what is still on its way to the disk: first answers, and what is entered but not
+ * checked, also if that was cleared.
  */
 export function mergeDraft(page: Draft, stored: Draft): Draft {
   const settled = (id: string) => isSettled(stored, id);
@@ -66,7 +58,7 @@ export function mergeDraft(page: Draft, stored: Draft): Draft {
     current: page.current,
     answers: { ...own(page.answers), ...stored.answers },
     responses: { ...own(page.responses), ...stored.responses },
-    unchecked: { ...own(stored.unchecked), ...own(page.unchecked) },
+    unchecked: own(page.unchecked),
     skipped: [...new Set([...(stored.skipped ?? []), ...(page.skipped ?? []).filter((id) => !settled(id))])],
   };
 }

@@ -1,6 +1,7 @@
 import { toAnswerDisplay, toDisplayChoices } from '@quorbit/contracts/quizzes/answer-display';
 import { toggleChoice } from '@quorbit/contracts/quizzes/answer-input';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useEnterKey } from '#lib/hooks/use-enter-key.ts';
 import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
@@ -9,7 +10,7 @@ import { formatVerdict } from '#ui/answers/format-verdict.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PlayerFoot } from '#ui/player/player-foot.tsx';
-import { PlayerHead } from '#ui/player/player-head.tsx';
+import { LEAVE_CLASSES, LeaveIcon, PlayerHead } from '#ui/player/player-head.tsx';
 import { playSound } from '#ui/sound/sound.ts';
 import { SoundButton } from '#ui/sound/sound-button.tsx';
 import { PLAYER_KINDS } from '../player-kinds.ts';
@@ -20,8 +21,6 @@ import type { ShownQuestion } from './shown-question.ts';
 
 interface CheckViewProps {
   title: string;
-  /** The button or link that leaves the player. */
-  leave: ReactNode;
   /** The progress bar below the title. */
   progress: ReactNode;
   /** The text above the question: its place in the quiz. */
@@ -33,12 +32,25 @@ interface CheckViewProps {
   /** The text below the verdict. */
   note?: string | null;
   unsaved?: boolean;
+  /** Whether the page is about to leave the last verdict. */
+  busy?: boolean;
   onContinue: () => void;
 }
 
 /** The screen of mode `check`: one question, then its verdict with the reason, then the next question. */
 export function CheckView(props: CheckViewProps) {
-  const { title, leave, progress, place, shown, actions, giveUp, note = null, unsaved = false, onContinue } = props;
+  const {
+    title,
+    progress,
+    place,
+    shown,
+    actions,
+    giveUp,
+    note = null,
+    unsaved = false,
+    busy = false,
+    onContinue,
+  } = props;
   const { asked, given, verdict } = shown;
   const { question, order } = asked;
   const { oneTap = false, pick } = PLAYER_KINDS[question.kind];
@@ -61,7 +73,7 @@ export function CheckView(props: CheckViewProps) {
   return (
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
       <PageTitle title={title} />
-      <PlayerHead leave={leave} title={title} aside={<SoundButton />} unsaved={unsaved}>
+      <PlayerHead leave={<LeaveQuiz />} title={title} aside={<SoundButton />} unsaved={unsaved}>
         {progress}
       </PlayerHead>
       <div className="grid grow content-start gap-4">
@@ -93,6 +105,7 @@ export function CheckView(props: CheckViewProps) {
               explanation: verdict.isKeyShown ? (question.explanation ?? null) : null,
             }
           }
+          busy={busy}
           onContinue={onContinue}
         >
           {note && <p className="mt-1 text-sm font-semibold text-quiet">{note}</p>}
@@ -118,4 +131,12 @@ function useVerdictSound({ key, verdict }: ShownQuestion): void {
     if (shownKey !== null && shownKey !== heard.current) play();
     heard.current = shownKey;
   }, [shownKey]);
+}
+
+function LeaveQuiz() {
+  return (
+    <Link to="/user/test" aria-label="Leave quiz" className={LEAVE_CLASSES}>
+      <LeaveIcon />
+    </Link>
+  );
 }

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
-import { LEAVE_CLASSES, LeaveIcon } from '#ui/player/player-head.tsx';
 import type { Mending } from '../mendings.mirror.ts';
 import { listMissed } from './check-state.ts';
 import { CheckView } from './check-view.tsx';
@@ -18,18 +16,12 @@ interface MendingPlayerProps {
 /** Asks the missed questions of a submitted attempt again, until each is right or left. */
 export function MendingPlayer(props: MendingPlayerProps) {
   const { mending, question, mayLeave, answer, enter, check, leaveQuestion, next, leave } = useMending(props);
-  const { draft, queue, shown } = mending;
+  const { draft, queue } = mending;
   const missed = listMissed(draft).length;
   if (!question) return null;
-  const left = formatToMend(queue.length);
   return (
     <CheckView
       title={draft.pack.title}
-      leave={
-        <Link to="/user/test" aria-label="Leave quiz" className={LEAVE_CLASSES}>
-          <LeaveIcon />
-        </Link>
-      }
       progress={
         <ProgressBar
           label="Mended"
@@ -38,11 +30,10 @@ export function MendingPlayer(props: MendingPlayerProps) {
           valueText={`${missed - queue.length} of ${missed}`}
         />
       }
-      place={queue.length > 0 ? left : 'Done'}
+      place={queue.length > 0 ? formatToMend(queue.length) : 'Done'}
       shown={question}
       actions={{ answer, enter, check }}
       giveUp={mayLeave ? { label: 'Leave it', run: leaveQuestion } : { label: 'See the result', run: leave }}
-      note={shown && queue.length > 0 ? left : null}
       onContinue={next}
     />
   );

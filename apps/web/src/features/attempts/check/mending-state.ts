@@ -1,7 +1,7 @@
 // The steps of a mending. Each names its question, because it's applied to this page's mending and to the stored one,
 // which another tab may have moved on.
 import { NO_ANSWER } from '@quorbit/contracts/quizzes/answer-input';
-import type { AnswerValue, QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
+import { type AnswerValue, isAnswered, type QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { type Draft, getDraftAnswer, type LaidOutQuestion, listDraftQuestions } from '../drafts.mirror.ts';
 import type { Mending } from '../mendings.mirror.ts';
 import { getCurrentQuestion } from '../player-state.ts';
@@ -56,7 +56,7 @@ export function leaveQuestion(mending: Mending, questionId: string): Mending {
 
 /** Stores what the learner has entered for the open question without checking it. */
 export function setUncheckedAgain(mending: Mending, questionId: string, given: AnswerValue): Mending {
-  return findOpenQuestion(mending, questionId) ? { ...mending, unchecked: given } : mending;
+  return findOpenQuestion(mending, questionId) ? { ...mending, unchecked: isAnswered(given) ? given : null } : mending;
 }
 
 /** Closes the verdict on a question. After the last one the mending is over. */

@@ -5,7 +5,7 @@ import { watchDatabase } from '#offline/watch-database.ts';
 import { MENDINGS, type Mending } from '../mendings.mirror.ts';
 
 export interface MendingStore {
-  /** Stores a new mending, and deletes those of other days. */
+  /** Stores a new mending, unless another tab has begun it, and deletes those of other days. */
   begin(mending: Mending): Promise<void>;
   /**
    * Stores a mending's new state. `step` is applied to the stored one, so that two tabs don't undo each other's work.
@@ -34,7 +34,7 @@ export function createMendingStore({ database, guard, freeSpace, onDefect }: Sto
 
   return {
     async begin(mending) {
-      await durableMendings.update(mending.attemptId, mending, () => mending);
+      await durableMendings.update(mending.attemptId, mending, (stored) => stored ?? mending);
       await disk.tryWrite(async () => table.filter(({ day }) => day !== mending.day).delete());
     },
     async update(mending, step) {

@@ -7,9 +7,9 @@ import { useUser } from '#lib/session.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import type { DraftsOnDevice } from '../drafts/draft-store.ts';
 import { getDraftAnswer } from '../drafts.mirror.ts';
-import { getCurrentQuestion, isSettled } from '../player-state.ts';
+import { getCurrentQuestion, isComplete, isSettled } from '../player-state.ts';
 import { type DraftOptions, useDraft } from '../use-draft.ts';
-import { checkAnswer, goToNextOpen, isComplete, listMissed, mergeDraft, settle, setUnchecked } from './check-state.ts';
+import { checkAnswer, goToNextOpen, listMissed, mergeDraft, settle, setUnchecked } from './check-state.ts';
 import { closeVerdict, createMending } from './mending-state.ts';
 import type { MendingStore } from './mending-store.ts';
 import type { ShownQuestion } from './shown-question.ts';
@@ -28,7 +28,7 @@ export function useCheckPlayer({ mendings, readProgressBefore, ...options }: Che
   const { store, onOver } = options;
   const { timeZone } = useUser();
   const { draft, saved, getLatest, show, change, finish, age } = useDraft(options);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const submission = useRef<Promise<void> | null>(null);
   const { attemptId } = draft;
   const isDone = isComplete(draft);
@@ -62,7 +62,6 @@ export function useCheckPlayer({ mendings, readProgressBefore, ...options }: Che
     // Stored before the attempt is submitted, so that the verdict on show isn't lost with the draft.
     await mendings.begin(createMending(last, { day, before: readProgressBefore() }));
     await finish(durationMs);
-    setSubmitted(true);
     void syncNow();
   }
 
@@ -85,8 +84,8 @@ export function useCheckPlayer({ mendings, readProgressBefore, ...options }: Che
     question,
     /** The number of questions to mend afterwards, on the last verdict; otherwise null. */
     toMend: isDone ? listMissed(draft).length : null,
-    /** Whether the attempt is complete but isn't submitted yet. */
-    submitting: isDone && !isSubmitted,
+    /** Whether the last verdict was closed, and the attempt is being submitted. */
+    isLeaving,
     enter: (value: AnswerValue) => void change((before) => setUnchecked(before, id, value)),
     /** Answers the question for good; an empty answer skips it. */
     answer: (value: AnswerValue) => void change((before) => settle(before, id, value)),
@@ -95,6 +94,7 @@ export function useCheckPlayer({ mendings, readProgressBefore, ...options }: Che
     },
     async next() {
       if (!isDone) return void change((before) => goToNextOpen(before, id));
+      setLeaving(true);
       await submission.current;
       const [mending] = (await mendings.listOpen()).filter((open) => open.attemptId === attemptId);
       if (mending) await mendings.update(closeVerdict(mending, id), (stored) => closeVerdict(stored, id));

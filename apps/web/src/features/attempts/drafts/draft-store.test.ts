@@ -102,6 +102,18 @@ test('an attempt whose time ran out unattended is submitted as of its deadline',
   ]);
 });
 
+test('a complete attempt that checks each answer is submitted unattended, and an incomplete one isn’t', async () => {
+  const userId = newId();
+  const store = openDraftStore(userId);
+  const complete = { ...draft(), mode: 'check' as const };
+  const open = { ...draft(), mode: 'check' as const };
+  await store.begin({ ...complete, skipped: complete.pack.questions.map(({ id }) => id) });
+  await store.begin(open);
+  await store.finishExpired();
+  expect((await store.read()).drafts.map(({ attemptId }) => attemptId)).toEqual([open.attemptId]);
+  expect(await readOutbox(userId)).toMatchObject([{ args: { attemptId: complete.attemptId, mode: 'check' } }]);
+});
+
 test('an attempt finished under database version 1 is queued after the upgrade', async () => {
   const userId = newId();
   const old = new Dexie(`quorbit-${userId}`);

@@ -4,6 +4,7 @@ import type { StoreParts } from '#offline/feature-store.ts';
 import { toStoredPack } from '#offline/packs/stored-pack.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
 import { DRAFTS, type Draft, toSubmission } from '../drafts.mirror.ts';
+import { isComplete } from '../player-state.ts';
 import { createDraftClock } from './draft-clock.ts';
 import { chooseDraft, listEmptyDuplicates } from './duplicate-drafts.ts';
 
@@ -188,7 +189,10 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
       await deleteEmptyDuplicates();
       for (const draft of (await read()).drafts) {
         const time = draft.deadline === null ? Number.POSITIVE_INFINITY : draft.deadline - draft.startedAt;
-        if (draftClock.age(draft) >= time + EXPIRY_GRACE_MS) await finish(draft, (stored) => stored, time);
+        const age = draftClock.age(draft);
+        if (age >= time + EXPIRY_GRACE_MS) await finish(draft, (stored) => stored, time);
+        // The browser was killed between the last answer and the submission.
+        else if (draft.mode === 'check' && isComplete(draft)) await finish(draft, (stored) => stored, age);
       }
     },
     age: draftClock.age,

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { Check, CircleDashed, Lock, X } from 'lucide-react';
+import { Check, CircleDashed } from 'lucide-react';
+import { RightBadge } from '#ui/answers/right-badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 /** A badge that says whether an answer is right, wrong, skipped or not to be judged yet. */
@@ -13,14 +14,5 @@ export function Verdict({ answer }: { answer: ReportAnswer }) {
       </Badge>
     );
   if (!isAnswered(answer)) return <Badge icon={<CircleDashed className="size-4" aria-hidden="true" />}>Skipped</Badge>;
-  if (correct === null) return <Badge icon={<Lock className="size-4" aria-hidden="true" />}>Hidden for now</Badge>;
-  return correct ? (
-    <Badge tone="success" icon={<Check className="size-4" aria-hidden="true" />}>
-      Right
-    </Badge>
-  ) : (
-    <Badge tone="error" icon={<X className="size-4" aria-hidden="true" />}>
-      Wrong
-    </Badge>
-  );
+  return <RightBadge correct={correct} />;
 }

@@ -1,6 +1,6 @@
 import type { SessionProgress } from './session-progress.ts';
 
-/** The number of cards in a set, after which the learner can rest. */
+/** The number of cards in a set, after which the learner can rest. The button `Next five` spells it out. */
 export const SET_SIZE = 5;
 
 /** The set of cards that the learner is reviewing. */
