@@ -12,11 +12,9 @@ import { validateForm } from './validate-form.ts';
 // Only some installations have other ways to log in. If their code fails to load, the form works without them.
 const OtherWays = lazy(() => import('./other-ways.tsx').catch(() => ({ default: () => null })));
 // The countdown is rarely needed. If its code fails to load, only the sentence is shown.
-const LockoutNote = lazy(() => import('./lockout-note.tsx').catch(() => ({ default: PlainSentence })));
-
-function PlainSentence({ children }: { children: ReactNode }) {
-  return children;
-}
+const LockoutNote = lazy(() =>
+  import('./lockout-note.tsx').catch(() => ({ default: ({ children }: { children: ReactNode }) => children })),
+);
 
 interface Lockout {
   email: string;
@@ -34,8 +32,8 @@ export function LoginForm({ children }: { children: ReactNode }) {
   /** Whether the account has a one-time password, so that the form asks for a new one. */
   const [mustSetPassword, setMustSetPassword] = useState(false);
   const [lockout, setLockout] = useState<Lockout | null>(null);
-  /** The end of the last lockout that is over. */
-  const [endedAt, setEndedAt] = useState(0);
+  /** The end of the last lockout that is over. It's only stored to render the form again. */
+  const [, setEndedAt] = useState(0);
   const form = useForm({
     initialValues: { email: '', password: '', newPassword: '' },
     validate: (values) => validateForm('login', values),
@@ -44,16 +42,15 @@ export function LoginForm({ children }: { children: ReactNode }) {
         onError: (error) => {
           const { kind, retryAfter, issues } = describeFailure(error);
           setMustSetPassword(issues.some(({ path }) => path === 'newPassword'));
-          if (kind !== 'too-many' || retryAfter === null) return;
-          const until = Date.now() + retryAfter * 1000;
-          setLockout({ email: values.email, until });
-          setTimeout(() => setEndedAt(until), retryAfter * 1000);
+          if (kind === 'too-many' && retryAfter !== null)
+            setLockout({ email: values.email, until: Date.now() + retryAfter * 1000 });
         },
       }),
   });
   // The lockout applies to one e-mail address; the user may try another one meanwhile.
   const until = lockout?.email === form.values.email ? lockout.until : null;
-  const isLocked = until !== null && until > endedAt;
+  const isLocked = until !== null && Date.now() < until;
+  const sentence = isLocked && <FormAlert>Too many failed tries. Wait a little, or set a new password.</FormAlert>;
   return (
     <>
       <form {...form.form} className="grid gap-5">
@@ -62,10 +59,10 @@ export function LoginForm({ children }: { children: ReactNode }) {
         {mustSetPassword && (
           <PasswordField {...form.field('newPassword')} label="New password" autoComplete="new-password" />
         )}
-        <Suspense>
+        <Suspense fallback={sentence}>
           {until !== null && (
-            <LockoutNote until={until}>
-              {isLocked && <FormAlert>Too many failed tries. Wait a little, or set a new password.</FormAlert>}
+            <LockoutNote until={until} onOver={() => setEndedAt(until)}>
+              {sentence}
             </LockoutNote>
           )}
         </Suspense>

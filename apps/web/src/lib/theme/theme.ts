@@ -16,11 +16,6 @@ export const TOKENS_KEY = 'theme-tokens';
  */
 const SHEET_THEMES = ['default', 'dark'];
 
-interface StoredPaint extends Paint {
-  /** The theme's name in lower case. */
-  theme: string;
-}
-
 /**
  * The theme that was applied last. Colours that finish loading are ignored if another theme was chosen in the meantime.
  */
@@ -42,16 +37,14 @@ export function applyTheme(name: string): void {
     applyPaint(theme, null);
     return;
   }
-  const stored = readStored();
-  if (stored?.theme === theme) applyPaint(theme, stored);
   void import('./theme-tokens.ts').then(
     ({ isPaintedTheme: isPainted, paintOf }) => {
       if (wantedTheme !== theme || !isPainted(name)) return;
       const found = paintOf(name);
       applyPaint(theme, found);
-      savePaint({ theme, ...found });
+      savePaint(theme, found);
     },
-    // If the code of the themes can't be loaded, the page stays unchanged.
+    // If the code of the themes can't be loaded, the page stays as theme.js painted it.
     () => {},
   );
 }
@@ -79,17 +72,9 @@ function applyPaint(theme: string, colours: Paint | null): void {
     ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--color-base-200').trim());
 }
 
-function readStored(): StoredPaint | null {
+function savePaint(theme: string, { scheme, tokens }: Paint): void {
   try {
-    return JSON.parse(localStorage.getItem(TOKENS_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function savePaint(stored: StoredPaint): void {
-  try {
-    localStorage.setItem(TOKENS_KEY, JSON.stringify(stored));
+    localStorage.setItem(TOKENS_KEY, JSON.stringify({ theme, scheme, tokens }));
   } catch {
     // If the browser can't store the colours, the next page is painted a moment later.
   }
