@@ -65,7 +65,7 @@ module.exports = {
       ['achievements', 'adaptive-quizzes', 'plays', 'reports', 'reviews', 'welcome'],
       ['paths', 'sync'],
       ['home'],
-      ['challenges', 'daily-challenges', 'tournaments'],
+      ['challenges', 'daily-challenges', 'first-steps', 'tournaments'],
     ],
   },
   contracts: {

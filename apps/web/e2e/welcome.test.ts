@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
 import { firstVisible } from './support/first-visible.ts';
+import { isOnTop } from './support/layout.ts';
 import { newPerson, PASSWORD } from './support/people.ts';
-import { readServerTotals } from './support/take-quiz.ts';
+import { waitForAttempts } from './support/take-quiz.ts';
 
 const { open } = createJourneys();
 
@@ -25,8 +27,106 @@ const measureShift = (page: Page) =>
       }),
   );
 
-it('a first visitor answers three questions beside the form, offline in the middle, and keeps them', async () => {
-  const page = await open({ viewport: { width: 360, height: 740 } });
+const PHONE = { width: 360, height: 740 };
+
+/** Opens the first page on a phone, and answers its first question. */
+async function answerFirst(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await place(page, 1);
+  await option(page, 'B').click();
+  await page.getByText("That's right.").waitFor();
+  await page.getByText('74%').waitFor();
+}
+
+/** Goes on from the first answer to the end: the second is wrong at first, the third right. */
+async function finishTrial(page: Page): Promise<void> {
+  await option(page, 'A').click();
+  await page.getByText("Not this time. It's C: Mandarin.").waitFor();
+  await press(page, 'Continue');
+  await option(page, 'D').click();
+  await press(page, 'See your result');
+  await page.getByRole('heading', { name: 'You know 2 of 3.' }).waitFor();
+  await press(page, 'Try the one you missed');
+  await option(page, 'C').click();
+  await page.getByText("That's right.").waitFor();
+  await press(page, 'Continue');
+  await page.getByRole('heading', { name: 'Now you know all 3.' }).waitFor();
+}
+
+/** Creates an account that keeps the trial, and waits for the first step. */
+async function keepResult(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Keep your result' }).click();
+  const { name, email } = newPerson();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Create account');
+  await page.getByRole('heading', { name: 'What do you want to learn?' }).waitFor();
+}
+
+it('a first visitor on a phone answers, keeps the result, chooses, takes a second quiz and comes home', async () => {
+  const page = await open({ viewport: PHONE });
+  await answerFirst(page);
+  await press(page, 'Continue');
+  await place(page, 2);
+  await finishTrial(page);
+  expect(await listFindings(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await keepResult(page);
+  expect(await listFindings(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await press(page, 'Geography');
+  expect(await isOnTop(page.getByRole('button', { name: 'Continue' }))).toBe(true);
+  await press(page, 'Continue');
+  await page.getByRole('heading', { name: 'How much a day?' }).waitFor();
+  await press(page, 'Continue');
+  const start = page.getByRole('button', { name: 'Check as I go' });
+  await start.waitFor();
+  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  const total = Number((await page.getByText(/^Question 1 of \d+$/).textContent())?.match(/\d+$/)?.[0]);
+  for (let number = 1; number <= total; number += 1) {
+    await page.getByText(`Question ${number} of ${total}`).waitFor();
+    await option(page, 'A').click();
+    await press(page, 'Continue');
+  }
+  await press(page, 'See the result');
+  await page.waitForURL(/\/report\//);
+  await waitForAttempts(page, 2);
+
+  await page.goto('/');
+  const trial = page.getByRole('listitem').filter({ hasText: 'Three to Begin With' });
+  await trial.waitFor();
+  expect(await trial.textContent()).not.toMatch(/passed/i);
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /Not passed|Passed/ })
+      .count(),
+  ).toBe(1);
+  expect(await page.getByText('Review the question').count()).toBe(0);
+  await firstVisible(page.getByRole('link', { name: /Notifications/ })).click();
+  await page.getByRole('link', { name: 'Confirm your e-mail address' }).waitFor();
+});
+
+it('a first visitor loses the network after the first answer, and comes as far as the account', async () => {
+  const page = await open({ viewport: PHONE });
+  await answerFirst(page);
+  await page.context().setOffline(true);
+  await press(page, 'Continue');
+  await place(page, 2);
+  await finishTrial(page);
+  await page.context().setOffline(false);
+  await keepResult(page);
+  await press(page, 'Skip');
+  await press(page, 'Skip');
+  await page.getByRole('button', { name: 'Check as I go' }).waitFor();
+  await waitForAttempts(page, 1);
+});
+
+it('the question and the form are on the first screen of a phone, and a reload without network continues', async () => {
+  const page = await open({ viewport: PHONE });
   await page.goto('/');
   await page.waitForURL((url) => url.pathname === '/login');
   await place(page, 1);
@@ -40,8 +140,6 @@ it('a first visitor answers three questions beside the form, offline in the midd
   expect(await measureShift(page)).toBeLessThanOrEqual(0.05);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await option(page, 'B').click();
-  await page.getByText("That's right.").waitFor();
-  await page.getByText('74%').waitFor();
   await press(page, 'Continue');
   await place(page, 2);
 
@@ -49,26 +147,12 @@ it('a first visitor answers three questions beside the form, offline in the midd
   await page.reload();
   await page.getByText('Try a question').click();
   await place(page, 2);
-  await option(page, 'A').click();
-  await page.getByText("Not this time. It's C: Mandarin.").waitFor();
-  await press(page, 'Continue');
-  await option(page, 'D').click();
-  await press(page, 'See your result');
-  await page.getByRole('heading', { name: '2 of 3 right' }).waitFor();
+  await finishTrial(page);
   await page.context().setOffline(false);
-
-  await page.getByRole('link', { name: 'Keep your result' }).click();
-  const { name, email } = newPerson();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(/\/report\//);
+  await keepResult(page);
+  await waitForAttempts(page, 1);
+  await page.goto('/user/report');
   await firstVisible(page.getByText('Three to Begin With')).waitFor();
-  await expect.poll(async () => (await readServerTotals(page)).attempts, { timeout: 30_000 }).toBe(1);
-  await page.reload();
-  await firstVisible(page.getByText('Three to Begin With')).waitFor();
-  expect((await readServerTotals(page)).attempts).toBe(1);
 });
 
 it('the question can be answered by keyboard, and its answers are on the page of the trial', async () => {

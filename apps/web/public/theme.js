@@ -42,13 +42,15 @@
 
   /**
    * Picks the frame for people without a session. The start page leads them to the login page, which shows the question
-   * that the server wrote into the document, if there is one and routes/login.tsx shows it.
+   * that the server wrote into the document, if there is one and routes/login.tsx shows it. A trial in progress may be at
+   * another question, so its frame has only the question's place.
    */
   function pickPublicFrame() {
     if (location.pathname !== '/login' && location.pathname !== '/') return 'public';
-    const isKnown = localStorage.getItem('lastUser') || localStorage.getItem('trial');
-    const isExpected = isKnown || !navigator.onLine || /[?&](next|google)=/.test(location.search);
-    return document.getElementById('welcome-quiz') && !isExpected ? 'question' : 'login';
+    const isExpected =
+      localStorage.getItem('lastUser') || !navigator.onLine || /[?&](next|google)=/.test(location.search);
+    if (isExpected || !document.getElementById('welcome-quiz')) return 'login';
+    return /"answers":{"/.test(localStorage.getItem('trial')) ? 'trial' : 'question';
   }
 
   /**

@@ -37,6 +37,7 @@ import { Route as AppThemesRouteImport } from './routes/_app/themes'
 import { Route as AppUpgradeRouteImport } from './routes/_app/upgrade'
 import { Route as AppWrittenTestsRouteImport } from './routes/_app/written-tests'
 import { Route as AppXpLeaderboardRouteImport } from './routes/_app/xp-leaderboard'
+import { Route as ImmersiveFirstStepsRouteImport } from './routes/_immersive/first-steps'
 import { Route as ImmersiveReviewsRouteImport } from './routes/_immersive/reviews'
 import { Route as PoliciesPrivacyPolicyRouteImport } from './routes/_policies/privacy-policy'
 import { Route as PoliciesPwaTestRouteImport } from './routes/_policies/pwa-test'
@@ -222,6 +223,11 @@ const AppXpLeaderboardRoute = AppXpLeaderboardRouteImport.update({
   id: '/xp-leaderboard',
   path: '/xp-leaderboard',
   getParentRoute: () => AppRoute,
+} as any)
+const ImmersiveFirstStepsRoute = ImmersiveFirstStepsRouteImport.update({
+  id: '/first-steps',
+  path: '/first-steps',
+  getParentRoute: () => ImmersiveRoute,
 } as any)
 const ImmersiveReviewsRoute = ImmersiveReviewsRouteImport.update({
   id: '/reviews',
@@ -497,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/upgrade': typeof AppUpgradeRoute
   '/written-tests': typeof AppWrittenTestsRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
+  '/first-steps': typeof ImmersiveFirstStepsRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
   '/pwa-test': typeof PoliciesPwaTestRoute
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/upgrade': typeof AppUpgradeRoute
   '/written-tests': typeof AppWrittenTestsRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
+  '/first-steps': typeof ImmersiveFirstStepsRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
   '/pwa-test': typeof PoliciesPwaTestRoute
@@ -649,6 +657,7 @@ export interface FileRoutesById {
   '/_app/upgrade': typeof AppUpgradeRoute
   '/_app/written-tests': typeof AppWrittenTestsRoute
   '/_app/xp-leaderboard': typeof AppXpLeaderboardRoute
+  '/_immersive/first-steps': typeof ImmersiveFirstStepsRoute
   '/_immersive/reviews': typeof ImmersiveReviewsRoute
   '/_policies/privacy-policy': typeof PoliciesPrivacyPolicyRoute
   '/_policies/pwa-test': typeof PoliciesPwaTestRoute
@@ -726,6 +735,7 @@ export interface FileRouteTypes {
     | '/upgrade'
     | '/written-tests'
     | '/xp-leaderboard'
+    | '/first-steps'
     | '/reviews'
     | '/privacy-policy'
     | '/pwa-test'
@@ -800,6 +810,7 @@ export interface FileRouteTypes {
     | '/upgrade'
     | '/written-tests'
     | '/xp-leaderboard'
+    | '/first-steps'
     | '/reviews'
     | '/privacy-policy'
     | '/pwa-test'
@@ -877,6 +888,7 @@ export interface FileRouteTypes {
     | '/_app/upgrade'
     | '/_app/written-tests'
     | '/_app/xp-leaderboard'
+    | '/_immersive/first-steps'
     | '/_immersive/reviews'
     | '/_policies/privacy-policy'
     | '/_policies/pwa-test'
@@ -1133,6 +1145,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/xp-leaderboard'
       preLoaderRoute: typeof AppXpLeaderboardRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_immersive/first-steps': {
+      id: '/_immersive/first-steps'
+      path: '/first-steps'
+      fullPath: '/first-steps'
+      preLoaderRoute: typeof ImmersiveFirstStepsRouteImport
+      parentRoute: typeof ImmersiveRoute
     }
     '/_immersive/reviews': {
       id: '/_immersive/reviews'
@@ -1587,6 +1606,7 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ImmersiveRouteChildren {
+  ImmersiveFirstStepsRoute: typeof ImmersiveFirstStepsRoute
   ImmersiveReviewsRoute: typeof ImmersiveReviewsRoute
   ImmersiveAdaptiveIdRoute: typeof ImmersiveAdaptiveIdRoute
   ImmersiveRealTimeQuizRoomIdRoute: typeof ImmersiveRealTimeQuizRoomIdRoute
@@ -1596,6 +1616,7 @@ interface ImmersiveRouteChildren {
 }
 
 const ImmersiveRouteChildren: ImmersiveRouteChildren = {
+  ImmersiveFirstStepsRoute: ImmersiveFirstStepsRoute,
   ImmersiveReviewsRoute: ImmersiveReviewsRoute,
   ImmersiveAdaptiveIdRoute: ImmersiveAdaptiveIdRoute,
   ImmersiveRealTimeQuizRoomIdRoute: ImmersiveRealTimeQuizRoomIdRoute,

@@ -1,5 +1,6 @@
 import type { SettingRow } from '#lib/setting-row.ts';
 import { timeZoneSetting } from './accounts/settings/time-zone-setting.tsx';
+import { interestsSetting } from './first-steps/interests-setting.tsx';
 import { onlineSetting } from './friends/online-setting.tsx';
 import { leaderboardSetting } from './leaderboards/leaderboard-setting.tsx';
 import { notificationSetting } from './notifications/notification-setting.tsx';
@@ -12,7 +13,7 @@ import { dailyGoalSetting } from './xp/daily-goal-setting.tsx';
 export const SETTINGS: readonly { title: string; rows: readonly SettingRow[] }[] = [
   {
     title: 'Learning',
-    rows: [dailyGoalSetting, timeZoneSetting, reminderSetting, reviewsSetting],
+    rows: [dailyGoalSetting, interestsSetting, timeZoneSetting, reminderSetting, reviewsSetting],
   },
   { title: 'Notification settings', rows: [notificationSetting] },
   { title: 'Privacy', rows: [profileSetting, leaderboardSetting, onlineSetting] },

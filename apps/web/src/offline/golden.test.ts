@@ -108,6 +108,7 @@ test('only the listed source files use browser storage', () => {
     // The self-test's check of browser storage deletes the items that it writes.
     'features/self-test/device-checks.ts',
     'features/welcome/first-question.tsx',
+    'features/welcome/trial-key.ts',
     'features/welcome/use-submit-leftover-trial.ts',
     'lib/durable/durable.ts',
     'lib/forms/form-draft-keys.ts',

@@ -13,18 +13,22 @@ export function isTrialQuiz({ questions }: PageQuiz['pack']): boolean {
   return questions.length > 0 && questions.every(({ kind }) => kind === 'single');
 }
 
+/** Matches a text that may contain formulas or code. */
+const MARKUP = /[`$]/;
+
 /** Matches the places in index.html that the server fills in. In a page that isn't filled in they are comments. */
 const PLACES = /<!--fill:([\w-]{1,20})-->/g;
 
 /**
  * Writes the welcome quiz into the HTML of index.html: the first question for the first paint, and the whole quiz as
  * JSON for the app.
- * @returns the HTML unchanged if the first question has a picture, whose size the frame doesn't know.
+ * @returns the HTML unchanged if the first question has a picture, whose size the frame doesn't know, or formulas or
+ * code, which the frame can't render.
  */
 export function fillFirstPage(html: string, quiz: PageQuiz): string {
   const { questions } = quiz.pack;
   const [first] = questions;
-  if (!first || first.image) return html;
+  if (!first || first.image || [first.question, ...first.options].some((text) => MARKUP.test(text))) return html;
   const json = JSON.stringify(quiz).replaceAll('<', String.raw`\u003c`);
   const texts: Readonly<Record<string, string>> = {
     quiz: `<script type="application/json" id="${WELCOME_QUIZ_ELEMENT}">${json}</script>`,

@@ -6,6 +6,7 @@ const SIGN_IN = pageCase('sign-in', null, '/login');
 const SIGN_UP = pageCase('sign-up', null, '/register');
 const CLOSED: SignInOptions = { google: false, demo: false, registration: 'closed' };
 const WELCOME = pageCase('the trial of three questions', null, '/welcome');
+const SUBJECTS = pageCase('subjects of a new learner', 'fresh', '/first-steps');
 const VERIFY = pageCase('e-mail confirmation', null, '/verify-email?token=x');
 const STOP = pageCase('turning off reminders', null, '/stop-reminders?token=x');
 const SETTINGS = pageCase('settings', 'busy', '/settings');
@@ -40,6 +41,12 @@ export const PAGES: readonly WalkedPage[] = [
     ],
     empty: 'never',
     failing: [SIGN_UP],
+  },
+  {
+    page: '/first-steps',
+    loaded: [SUBJECTS, pageCase('daily goal of a new learner', 'fresh', '/first-steps?step=goal')],
+    empty: [{ ...SUBJECTS, name: 'no subjects to choose from', answers: { 'quizzes.categories': [] } }],
+    failing: [SUBJECTS],
   },
   { page: '/forgot-password', static: true, loaded: [pageCase('password reset request', null, '/forgot-password')] },
   { page: '/reset-password', static: true, loaded: [pageCase('new password', null, '/reset-password?token=x')] },

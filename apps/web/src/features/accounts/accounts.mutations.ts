@@ -11,7 +11,7 @@ const meta = { inline: true };
  * Creates an account and logs in.
  * @param onRegistered runs after the account is created and before the session begins; must not fail.
  */
-export function useRegister(onRegistered: (userId: string) => Promise<void>) {
+export function useRegister(onRegistered: (userId: string) => Promise<unknown>) {
   return formMutation(
     trpc.accounts.register.useMutation({
       meta,

@@ -158,7 +158,8 @@ test.each([
   storedTrial.set({ draft, finishedAt: Date.now(), owner: null });
   server.on({ 'accounts.me': () => user });
   const router = returnFromGoogle('abc');
-  await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
+  const page = attempts === 1 ? '/first-steps' : '/';
+  await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual([page, 'idle']));
   expect(await openDeviceStore(user.id).database.outbox.count()).toBe(attempts);
   expect(storedTrial.read() === null).toBe(attempts === 1);
 });

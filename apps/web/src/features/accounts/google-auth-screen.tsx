@@ -19,8 +19,11 @@ const FAILURE_TOAST_MS = 8000;
 
 interface GoogleAuthScreenProps {
   error?: string | undefined;
-  /** Called with the id of an account that seems to be new, before its session begins. */
-  onNewAccount: (userId: string) => Promise<void>;
+  /**
+   * Called with the id of an account that seems to be new, before its session begins. Returns the page where the account
+   * continues; null for the start page.
+   */
+  onNewAccount: (userId: string) => Promise<string | null>;
 }
 
 /**
@@ -61,9 +64,9 @@ export function GoogleAuthScreen({ error, onNewAccount }: GoogleAuthScreenProps)
   async function startSession({ user, token }: Session) {
     // A new account gets the trial's result before its session begins, as after registering. An account with XP isn't
     // new.
-    if (user.xp === 0) await onNewAccount(user.id);
+    const page = user.xp === 0 ? await onNewAccount(user.id) : null;
     setSession({ user, token });
-    await router.navigate({ href: consumeGoogleNext() ?? '/', replace: true });
+    await router.navigate({ href: consumeGoogleNext() ?? page ?? '/', replace: true });
   }
 
   // `/` redirects admins to their own start page.

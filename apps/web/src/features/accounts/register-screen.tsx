@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, DoorClosed } from 'lucide-react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { inviteCodeOf } from '#lib/invite-link.ts';
-import { notify } from '#lib/notifications.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -26,7 +25,7 @@ interface RegisterScreenProps {
    */
   trial: { right: number; of: number; page: string } | null;
   /** Called with the id of the new account, before its session begins. */
-  onRegistered: (userId: string) => Promise<void>;
+  onRegistered: (userId: string) => Promise<unknown>;
 }
 
 /** The page where people create an account; they are signed in at once. */
@@ -40,8 +39,7 @@ export function RegisterScreen({ next, trial, onRegistered }: RegisterScreenProp
     validate: (values) => validateForm('register', values),
     send: async (values) => {
       const extras = { timeZone: deviceTimeZone(), ...(inviteCode !== undefined && { inviteCode }) };
-      const { user } = await register.mutateAsync({ ...values, ...extras });
-      notify(`Welcome! We've sent a link to ${user.email}. Open it to confirm your address.`, { durationMs: 8000 });
+      await register.mutateAsync({ ...values, ...extras });
     },
   });
   return (

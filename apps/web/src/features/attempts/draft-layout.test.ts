@@ -26,7 +26,7 @@ it('a draft asks the same questions in the same order whenever it is opened, and
   expect(args.answers.map(({ questionId }) => questionId)).toEqual(asked.map(({ question: { id } }) => id));
   const graded = gradeLocally(args, draft.pack);
   expect(graded).toMatchObject({ score: 1, totalMarks: 2, percentage: 50 });
-  const report = graded && toProvisionalReport(args, draft.pack, graded, 0);
+  const report = graded && toProvisionalReport(args, draft.pack, graded, { xpEarned: 0 });
   expect(report?.answers.map(({ order }) => order)).toEqual(asked.map(({ order }) => order));
 });
 

@@ -53,7 +53,7 @@ export function toProvisionalReport(
   args: AttemptSubmitArgs,
   pack: PackBody,
   graded: AttemptGrading,
-  xpEarned: number,
+  { xpEarned, welcome }: { xpEarned: number; welcome?: true | undefined },
 ): GradedReport {
   const { score, totalMarks, percentage, passed } = graded;
   const { attemptId: id, startedAt, finishedAt } = args;
@@ -68,13 +68,22 @@ export function toProvisionalReport(
     finishedAt,
     xpEarned,
     ...gradeWithPack(graded.answers, pack, graded.answers),
+    quiz: toQuiz(pack, welcome),
   };
 }
 
-/** Builds the report of a graded attempt from its row and its pack. */
-export function toMirroredReport(row: AttemptRow, pack: PackBody): Report {
+/**
+ * Builds the report of a graded attempt from its row and its pack.
+ * @param welcome set for an attempt at the welcome quiz.
+ */
+export function toMirroredReport(row: AttemptRow, pack: PackBody, welcome?: true): Report {
   const { packHash: _hash, status = 'graded', counted: _counted, source: _source, answers, ...figures } = row;
-  return { ...gradeWithPack(answers, pack), ...figures, status };
+  return {
+    ...gradeWithPack(answers, pack),
+    ...figures,
+    quiz: toQuiz({ quizId: row.quiz.id, ...row.quiz }, welcome),
+    status,
+  };
 }
 
 function toGivenAnswers({ answers }: AttemptSubmitArgs): AttemptAnswer[] {
@@ -117,7 +126,6 @@ function gradeWithPack(given: readonly StoredRowAnswer[], pack: PackBody, known?
     };
   });
   return {
-    ...toQuiz(pack),
     passingMarks: passingMarksOf(
       pack,
       asked.map(({ question }) => question),
@@ -126,8 +134,8 @@ function gradeWithPack(given: readonly StoredRowAnswer[], pack: PackBody, known?
   };
 }
 
-function toQuiz({ quizId: id, title, category }: PackBody) {
-  return { quiz: { id, title, category } };
+function toQuiz({ quizId: id, title, category }: Pick<PackBody, 'quizId' | 'title' | 'category'>, welcome?: true) {
+  return { id, title, category, ...(welcome && { welcome }) };
 }
 
 /** Returns whether this device can grade a question: its pack has the key, and this build knows the kind. */

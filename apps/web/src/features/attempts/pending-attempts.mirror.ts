@@ -80,7 +80,7 @@ export const selectPendingAttempts = createSelector((get): readonly PendingAttem
       queuedTime.quizId === args.quizId ? [queuedTime.at] : [],
     );
     const earlier = [...(graded.times.get(args.quizId) ?? []), ...queuedBefore];
-    const { ranked = false, own = false } = quizzes.get(args.quizId) ?? {};
+    const { ranked = false, own = false, welcome = packs[index]?.welcome } = quizzes.get(args.quizId) ?? {};
     const terms = { ranked, own, repeats: countRepeats(at, earlier) };
     if (status !== 'rejected') queuedTimes.push({ quizId: args.quizId, at });
     const result = pack && gradeLocally(args, pack);
@@ -98,7 +98,10 @@ export const selectPendingAttempts = createSelector((get): readonly PendingAttem
       pack,
       report:
         result &&
-        toProvisionalReport({ ...args, startedAt, finishedAt }, pack, result, computeAttemptXp(result, terms)),
+        toProvisionalReport({ ...args, startedAt, finishedAt }, pack, result, {
+          xpEarned: computeAttemptXp(result, terms),
+          welcome,
+        }),
     };
   });
   return pending.sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));

@@ -5,6 +5,7 @@ import { useLocalQuizzes } from '#features/quizzes/use-local-quizzes.ts';
 import { useQuizDownload } from '#features/quizzes/use-quiz-download.ts';
 import { useConnection } from '#lib/server/connection.ts';
 import { formatCount } from '#lib/words/format-count.ts';
+import { formatQuizLength } from '#lib/words/format-quiz-length.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BackLink } from '#ui/buttons/back-link.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -77,7 +78,7 @@ function Rules({ quiz, store, onStarted }: { quiz: QuizRulesInfo } & Omit<QuizRu
   return (
     <>
       <PageTitle title={quiz.title} />
-      <Cover quiz={quiz} />
+      <Cover quiz={quiz} drawn={drawn} />
       {quiz.description && <p className="text-lg text-quiet wrap-anywhere">{quiz.description}</p>}
       {quiz.inGame ? (
         <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
@@ -97,8 +98,8 @@ function Rules({ quiz, store, onStarted }: { quiz: QuizRulesInfo } & Omit<QuizRu
 }
 
 /** The quiz's title and figures, with the picture of its category. */
-function Cover({ quiz }: { quiz: QuizRulesInfo }) {
-  const { questionCount: count, draw } = quiz;
+function Cover({ quiz, drawn }: { quiz: QuizRulesInfo; drawn: number | null }) {
+  const { questionCount: count } = quiz;
   return (
     <div
       data-category={toCategorySlug(quiz.category)}
@@ -107,17 +108,21 @@ function Cover({ quiz }: { quiz: QuizRulesInfo }) {
       <div className="grid min-w-0 grow gap-3">
         <div className="flex flex-wrap gap-2">
           <CategoryBadge category={quiz.category} />
-          {quiz.difficulty && <Badge className="capitalize">{quiz.difficulty}</Badge>}
+          {quiz.difficulty && !quiz.welcome && <Badge className="capitalize">{quiz.difficulty}</Badge>}
           {quiz.ranked && <Badge tone="primary">Ranked</Badge>}
         </div>
         <h1 tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
           {quiz.title}
         </h1>
-        <p className="figures">
-          {draw !== null && draw < count && `${draw} of `}
-          {formatCount(count, 'question', 'questions')} · {formatCount(quiz.totalMarks, 'mark', 'marks')} ·{' '}
-          {quiz.passingMarks} to pass
-        </p>
+        {quiz.welcome ? (
+          <p>{formatQuizLength(quiz)}</p>
+        ) : (
+          <p className="figures">
+            {drawn !== null && `${drawn} of `}
+            {formatCount(count, 'question', 'questions')} · {formatCount(quiz.totalMarks, 'mark', 'marks')} ·{' '}
+            {quiz.passingMarks} to pass
+          </p>
+        )}
       </div>
       <QuizPicture category={quiz.category} className="size-36 shrink-0 max-sm:hidden" />
     </div>

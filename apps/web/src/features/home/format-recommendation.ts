@@ -22,10 +22,16 @@ export function formatReason({ quiz, reason }: Recommendation, today: string): s
       return `Your best here is ${reason.best}%. You can beat that`;
     case 'refresh':
       return `You last took this ${formatTimeAgo(reason.days)}. Still know it?`;
+    case 'interest':
+      return `You want to learn ${reason.category}`;
     case 'first':
-      return `A short one to start with: about ${quiz.duration} ${quiz.duration === 1 ? 'minute' : 'minutes'}`;
+      return quiz.welcome
+        ? 'A short one to start with'
+        : `A short one to start with: about ${formatMinutes(quiz.duration)}`;
   }
 }
+
+const formatMinutes = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** Formats a past day in everyday words: `today`, `yesterday`, `this week`, `last week`, `lately`. */
 function formatPastDay(day: string, today: string): string {
@@ -49,9 +55,4 @@ export function formatNextReviews(nextDue: string | null, today: string): string
   const days = daysBetween(today, nextDue);
   if (days <= 1) return days === 1 ? 'Your next reviews come tomorrow.' : 'Your next reviews come later today.';
   return `Your next reviews come in ${days} days.`;
-}
-
-/** Formats a quiz's length, e.g. `10 questions, 12 min`. */
-export function formatQuizLength({ questionCount, duration }: { questionCount: number; duration: number }): string {
-  return `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}, ${duration} min`;
 }

@@ -22,7 +22,7 @@ export interface SupplyFacts {
 }
 
 /** All data of the home page, from this device or from the server. */
-export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | 'timeZone' | 'goal'> {
+export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | 'timeZone' | 'goal' | 'interests'> {
   results: readonly ResultFact[];
   xp: number;
   /** XP of pending work, not yet confirmed by the server. */

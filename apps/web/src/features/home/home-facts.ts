@@ -25,6 +25,8 @@ export interface QuizFact {
   ranked: boolean;
   inGame: boolean;
   own: boolean;
+  /** Whether it's the quiz that visitors try; taking it counts as no quiz for recommendations. */
+  welcome?: boolean | undefined;
   bestPercentage: number | null;
   /** Whether the quiz can be taken without the server. */
   here: boolean;
@@ -49,6 +51,8 @@ export interface HomeFacts {
   nextDue: string | null;
   /** The learner's daily goal in XP. */
   goal: number;
+  /** The categories of quizzes that the learner wants to learn. */
+  interests: readonly string[];
   /** XP earned today; null if unknown. */
   todayXp: number | null;
   quizzes: readonly QuizFact[];

@@ -22,8 +22,8 @@ export function homeFromServer(answers: ServerAnswers, now: Date): HomeData {
   const today = learnerDay(now, me.timeZone);
   const passingMarksByQuiz = new Map(quizzes.map(({ id, passingMarks }) => [id, passingMarks]));
   const results = reports.map(({ quiz, ...report }) => {
-    const { id: quizId, title, category } = quiz;
-    return { ...report, quizId, title, category, passingMarks: passingMarksByQuiz.get(quizId) ?? null };
+    const { id: quizId, title, category, welcome = false } = quiz;
+    return { ...report, quizId, title, category, welcome, passingMarks: passingMarksByQuiz.get(quizId) ?? null };
   });
   return {
     results,

@@ -1,4 +1,5 @@
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
+import { interestsOf } from '@quorbit/contracts/settings/interests';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { getSession } from '#lib/session.ts';
 import { waitForFirstPaint, waitUntilReadable } from '#offline/first-paint.ts';
@@ -39,7 +40,15 @@ export function HomeScreen({ set }: { set?: ReactNode }) {
   const now = useMinute();
   const { view, offline, open, onRead, hasNoStorage } = useHome(now);
   const data = view.state === 'shown' ? view.data : null;
-  const facts = data && { ...data, now, timeZone: user.timeZone, goal: dailyGoalOf(user), offline, open };
+  const facts = data && {
+    ...data,
+    now,
+    timeZone: user.timeZone,
+    goal: dailyGoalOf(user),
+    interests: interestsOf(user),
+    offline,
+    open,
+  };
   const prompt = useHomePrompt(facts);
   useLastHome(user.id, { settled: prompt !== null || view.state === 'failing', shown: prompt !== null });
   return (

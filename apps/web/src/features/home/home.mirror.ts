@@ -1,8 +1,9 @@
-import { isGraded } from '@quorbit/contracts/attempts/graded';
+import { type GradedReport, isGraded } from '@quorbit/contracts/attempts/graded';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type LocalAchievement, selectAchievements } from '#features/achievements/local-achievements.mirror.ts';
 import { type Mending, selectMendings } from '#features/attempts/mendings.mirror.ts';
 import { selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
+import { selectWelcomeQuizId } from '#features/quizzes/downloads.mirror.ts';
 import { type LocalQuiz, selectLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
 import { newestFirst, selectArrived } from '#features/reports/reports.mirror.ts';
 import { type ReviewDeck, selectReviewDeck } from '#features/reviews/review-deck.mirror.ts';
@@ -27,6 +28,8 @@ export interface ResultFact {
   /** The marks needed to pass; null if unknown. */
   passingMarks: number | null;
   xpEarned: number;
+  /** Whether the attempt is at the welcome quiz, so that no verdict is shown. */
+  welcome: boolean;
 }
 
 /** All of home's data on this device, read together so that it's consistent. */
@@ -66,22 +69,28 @@ export const selectHome = createSelectorFamily((get, { timeZone }: HomeRequest):
 
 const selectGradedResults = createSelector((get): readonly ResultFact[] => {
   const packs = new Map(get(PACKS).map(({ hash, body }) => [hash, body]));
+  const welcomeId = get(selectWelcomeQuizId);
   return get(selectArrived)
     .filter(isGraded)
-    .map((row): ResultFact => {
-      const { id, quiz, finishedAt, score, totalMarks, passed, percentage, xpEarned } = row;
-      const { id: quizId, title, category } = quiz;
+    .map((row) => {
       const passingMarks = packs.get(row.packHash)?.passingMarks ?? null;
-      return { id, quizId, title, category, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned };
+      return toResultFact({ ...row, passingMarks }, row.quiz.id === welcomeId);
     });
 });
 
 const selectResults = createSelector((get): readonly ResultFact[] => {
-  const pending = get(selectPendingAttempts).flatMap(({ report, status }): ResultFact[] => {
-    if (!report || status === 'rejected') return [];
-    const { id, quiz, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned } = report;
-    const { id: quizId, title, category } = quiz;
-    return [{ id, quizId, title, category, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned }];
-  });
+  const pending = get(selectPendingAttempts).flatMap(({ report, status }): ResultFact[] =>
+    report && status !== 'rejected' ? [toResultFact(report, report.quiz.welcome === true)] : [],
+  );
   return newestFirst([...get(selectGradedResults), ...pending]);
 });
+
+function toResultFact(
+  attempt: Pick<GradedReport, 'quiz'> & Omit<ResultFact, 'quizId' | 'title' | 'category' | 'welcome'>,
+  welcome: boolean,
+): ResultFact {
+  const { id, quiz, finishedAt, score, totalMarks, percentage, passed, passingMarks, xpEarned } = attempt;
+  const { id: quizId, title, category } = quiz;
+  const result = { score, totalMarks, percentage, passed, passingMarks, xpEarned };
+  return { id, quizId, title, category, finishedAt, welcome, ...result };
+}

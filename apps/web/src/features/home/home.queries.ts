@@ -1,3 +1,4 @@
+import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { deviceThenServer } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { QueryResult } from '#lib/server/view.ts';
@@ -6,6 +7,13 @@ import type { ServerAnswers } from './home-from-server.ts';
 
 /** How long prefetched replies count as fresh, in milliseconds, so that drawing the page doesn't request them again. */
 const PREFETCH_STALE_MS = 3_000;
+
+const NO_QUIZZES: readonly QuizCard[] = [];
+
+/** Loads the quizzes that the learner may take; none until the server has replied. */
+export function useQuizzesToTake(): readonly QuizCard[] {
+  return trpc.quizzes.list.useQuery(QUIZZES_INPUT, deviceThenServer.options).data?.items ?? NO_QUIZZES;
+}
 
 /** Loads all of home's data from the server as one query. It's enabled only where this device lacks the data. */
 export function useHomeOnServer(enabled: boolean): QueryResult<ServerAnswers | undefined> {

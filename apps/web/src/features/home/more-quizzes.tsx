@@ -1,6 +1,7 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { Link } from '@tanstack/react-router';
 import type { View } from '#lib/server/view.ts';
+import { formatQuizLength } from '#lib/words/format-quiz-length.ts';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
@@ -82,7 +83,7 @@ function QuizTile({ pick, today }: { pick: Recommendation; today: string }) {
             so none is shown. */}
         {pick.reason.kind !== 'first' && <p className="text-sm">{formatReason(pick, today)}.</p>}
         <p className="text-sm text-quiet">
-          {quiz.category}, {quiz.duration}&nbsp;min
+          {quiz.category}, {quiz.welcome ? formatQuizLength(quiz) : `${quiz.duration}\u00A0min`}
         </p>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react';
+import { formatQuizLength } from '#lib/words/format-quiz-length.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { QuizPicture } from '#ui/pictures/quiz-picture.tsx';
-import { formatQuizLength, formatReason } from './format-recommendation.ts';
+import { formatReason } from './format-recommendation.ts';
 import { PRIMARY_ACTION, Prompt } from './prompt.tsx';
 import type { Recommendation } from './recommend.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { View } from '#lib/server/view.ts';
-import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { PassedBadge } from '#ui/passed-badge.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { ResultFact } from './home.mirror.ts';
@@ -45,14 +45,14 @@ export function RecentReports({ view, offline }: { view: View<HomeData>; offline
 }
 
 function ResultRow({ result }: { result: ResultFact }) {
-  const { id, percentage, passed, title, finishedAt, score, totalMarks, xpEarned } = result;
+  const { id, percentage, passed, title, finishedAt, score, totalMarks, xpEarned, welcome } = result;
   const page: string = `/report/${id}`;
   return (
     <li className="relative flex items-center gap-4 px-5 py-3.5 transition-colors not-first:border-t not-first:border-base-300 hover:bg-base-200">
       <ProgressRing
         label="Score"
         value={percentage / 100}
-        className={`size-14 ${passed ? 'text-success' : 'text-quiet'}`}
+        className={`size-14 ${welcome ? 'text-primary' : passed ? 'text-success' : 'text-quiet'}`}
       >
         <span className="figures text-sm font-bold text-base-content">{percentage}%</span>
       </ProgressRing>
@@ -66,7 +66,7 @@ function ResultRow({ result }: { result: ResultFact }) {
             {xpEarned > 0 && `, ${xpEarned} XP`}
           </p>
         </div>
-        <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>
+        <PassedBadge passed={passed} welcome={welcome} />
       </div>
     </li>
   );

@@ -59,6 +59,26 @@ test('recommends the shortest quiz to a new learner', () => {
   );
 });
 
+test('recommends a short quiz of the learner’s interests first', () => {
+  expect(recommendAsText({ interests: ['Geography'] })[0]).toBe('Rivers: You want to learn Geography');
+  const tried = [attemptFact(planets, 9, 2)];
+  expect(recommendAsText({ attempts: tried, interests: ['Geography'] })[0]).toBe(
+    "Rivers: You haven't tried Geography yet",
+  );
+  expect(recommendAsText({ attempts: tried, interests: ['History'] })[0]).toContain("You haven't tried History yet");
+});
+
+test('offers the welcome quiz until it was taken, and takes no account of that attempt', () => {
+  const welcome = quizFact({ title: 'Welcome', category: 'General', questionCount: 3, welcome: true });
+  const all = [...quizzes, welcome];
+  expect(recommendAsText({ quizzes: all })[0]).toBe('Welcome: A short one to start with');
+  const attempts = [{ ...attemptFact(welcome, 1), welcome: true }];
+  const given = recommendAsText({ quizzes: all, attempts });
+  expect(given.join()).not.toContain('Welcome');
+  expect(given).toHaveLength(quizzes.length);
+  expect(given[0]).toContain('A short one to start with');
+});
+
 test('mixes categories at the top of the list', () => {
   const many = ['a', 'b', 'c'].map((title) => quizFact({ title }));
   const picks = recommend(

@@ -11,7 +11,8 @@ type RecommendationReason =
   | { kind: 'new'; category: string }
   | { kind: 'failed'; best: number }
   | { kind: 'refresh'; days: number }
-  /** The learner hasn't taken any quiz yet, so this is a short one to begin with. */
+  /** The learner has taken no quiz but the welcome quiz: a short one in a category of their interests, or any. */
+  | { kind: 'interest'; category: string }
   | { kind: 'first' };
 
 export interface Recommendation {
@@ -28,25 +29,38 @@ const WEAK_MIN_MARKS = 5;
 const NEARLY_SHARE = 0.1;
 const REFRESH_DAYS = 14;
 
-type RecommendInput = Pick<HomeFacts, 'quizzes' | 'attempts' | 'now' | 'timeZone' | 'offline'>;
+type RecommendInput = Pick<HomeFacts, 'quizzes' | 'attempts' | 'interests' | 'now' | 'timeZone' | 'offline'>;
 
 /**
  * Returns the quizzes worth taking now, the best first, each with its reason: nearly passed ones, then quizzes of weak
- * categories, of untried categories, new quizzes, failed ones, and last those passed long ago.
+ * categories, of untried categories, new quizzes, failed ones, and last those passed long ago. Among untried and new
+ * ones, the learner's interests come first.
  */
-export function recommend({ quizzes, attempts, now, timeZone, offline }: RecommendInput): Recommendation[] {
+export function recommend(input: RecommendInput): Recommendation[] {
+  const { quizzes, interests, now, timeZone, offline } = input;
+  const attempts = input.attempts.filter(({ welcome }) => !welcome);
+  const interesting = new Set(interests);
   const today = learnerDay(now, timeZone);
   const dayOf = ({ finishedAt }: AttemptFact) => learnerDay(new Date(finishedAt), timeZone);
   const latest = latestByQuiz(attempts);
   const open = quizzes
-    .filter(({ id, inGame, own, ranked, questionCount, here }) => {
+    .filter(({ id, inGame, own, ranked, welcome, questionCount, here }) => {
       if (inGame || own || questionCount === 0 || (offline && !here)) return false;
+      if (welcome && input.attempts.length > 0) return false;
       // Only the first attempt at a ranked quiz counts.
       return !(ranked && latest.has(id));
     })
     // The order of equally good quizzes changes from day to day, but stays the same all day.
     .sort((a, b) => hashOf(today, a.id) - hashOf(today, b.id) || (a.id < b.id ? -1 : 1));
-  if (attempts.length === 0) return open.sort(shortestFirst).map((quiz) => ({ quiz, reason: { kind: 'first' } }));
+  if (attempts.length === 0) {
+    const [chosen, others] = [true, false].map((isChosen) =>
+      open.filter(({ category }) => interesting.has(category) === isChosen).sort(shortestFirst),
+    );
+    return [
+      ...(chosen ?? []).map((quiz) => ({ quiz, reason: { kind: 'interest' as const, category: quiz.category } })),
+      ...(others ?? []).map((quiz) => ({ quiz, reason: { kind: 'first' as const } })),
+    ];
+  }
 
   const weak = findWeakCategories([...latest.values()], (attempt) => daysBetween(dayOf(attempt), today) < RECENT_DAYS);
   const tried = new Set(attempts.map(({ category }) => category));
@@ -76,8 +90,9 @@ export function recommend({ quizzes, attempts, now, timeZone, offline }: Recomme
         rank: 1 + score / total / 2 + (last ? 0.1 : 0),
       };
     }
-    if (!tried.has(category)) return { quiz, reason: { kind: 'untried', category }, rank: 2 };
-    if (!last) return { quiz, reason: { kind: 'new', category }, rank: 3 };
+    const distance = interesting.has(category) ? 0 : 0.5;
+    if (!tried.has(category)) return { quiz, reason: { kind: 'untried', category }, rank: 2 + distance };
+    if (!last) return { quiz, reason: { kind: 'new', category }, rank: 3 + distance };
     const best = quiz.bestPercentage ?? Math.round((last.score * 100) / Math.max(1, last.totalMarks));
     if (!last.passed) return { quiz, reason: { kind: 'failed', best }, rank: 4 };
     const days = last.daysAgo;

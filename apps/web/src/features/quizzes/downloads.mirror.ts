@@ -11,6 +11,11 @@ import type { Work } from '#offline/queue/work.ts';
 /** Rows of kind `pack`: each names the current pack of one quiz, and its id is the quiz's, not the pack's. */
 export const packRows = createRowKind<PackRow>('pack');
 
+/** Selects the id of the welcome quiz, whose attempts get no verdict; null if this device doesn't know it. */
+export const selectWelcomeQuizId = createSelector(
+  (get): string | null => get(packRows.bodies).find(({ welcome }) => welcome)?.quizId ?? null,
+);
+
 /** The operation that records a download of a quiz, or its removal, so that the learner's other devices follow. */
 export const quizKeep = createWorkKind<QuizKeepArgs, ReadonlyMap<string, string>>({
   type: QUIZ_KEEP,

@@ -30,9 +30,9 @@ export function useQuizList({ offline, ...filters }: QuizFilters) {
 /** Removes the questions before a reply is stored, because the user's own quizzes come with their answer keys. */
 const omitQuestions = ({ questions: _questions, ...card }: QuizCard): QuizCard => card;
 
-/** Loads the categories of the quizzes that the learner may take; undefined until the server has replied once. */
-export function useQuizCategories() {
-  return trpc.quizzes.categories.useQuery(undefined, serverThenLastReply.options).data;
+/** Loads the categories of the quizzes that the learner may take, each with the number of its quizzes. */
+export function useQuizCategoriesView() {
+  return serverThenLastReply.view(trpc.quizzes.categories.useQuery(undefined, serverThenLastReply.options));
 }
 
 export interface ManagedFilters {

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
 import { formatDuration } from '#lib/words/format-duration.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
+import { PassedBadge } from '#ui/passed-badge.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
@@ -41,12 +41,7 @@ const COLUMNS: readonly Column<ReportCard>[] = [
   {
     id: 'result',
     header: 'Result',
-    cell: ({ passed }) =>
-      passed === null ? (
-        <Badge>Submitted</Badge>
-      ) : (
-        <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>
-      ),
+    cell: ({ passed, quiz }) => <PassedBadge passed={passed} welcome={quiz.welcome === true} />,
   },
   { id: 'finished', header: 'Finished', cell: ({ finishedAt }) => <RelativeTime at={finishedAt} /> },
   {

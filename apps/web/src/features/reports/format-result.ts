@@ -1,9 +1,10 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 
-/** Returns a one-line summary of an attempt's result. */
-export function formatHeadline({ percentage, passed, passingMarks, score }: GradedReport): string {
+/** Returns a one-line summary of an attempt's result; for the welcome quiz, without saying whether it's passed. */
+export function formatHeadline({ quiz, percentage, passed, passingMarks, score }: GradedReport): string {
   if (percentage === 100) return 'Every answer right.';
+  if (quiz.welcome) return "That's a start. See what you missed.";
   if (passed) return 'Well done. See what you missed.';
   const missing = passingMarks - score;
   return `${missing} ${missing === 1 ? 'mark' : 'marks'} short of a pass`;

@@ -3,31 +3,47 @@ import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { ReportFilters } from './report-filters.ts';
 
-/**
- * Returns the reports on this device that match the filters, like the server's filter does.
- * @param zone IANA time zone for the days of reports from older servers, which don't include one.
- */
+interface LocalReports {
+  rows: readonly AttemptRow[];
+  /** The id of the welcome quiz; null if this device doesn't know it. */
+  welcomeQuizId: string | null;
+  /** IANA time zone for the days of reports from older servers, which don't include one. */
+  zone: string;
+}
+
+/** Returns the reports on this device that match the filters, like the server's filter does. */
 export function filterReports(
-  rows: readonly AttemptRow[],
+  { rows, welcomeQuizId, zone }: LocalReports,
   { search, category, result, from, to }: ReportFilters,
-  zone: string,
 ): ReportCard[] {
   const searchText = search?.toLowerCase() ?? '';
   return rows
-    .filter(({ quiz, passed, finishedAt, day = learnerDay(new Date(finishedAt), zone) }) => {
+    .filter(({ quiz, finishedAt, day = learnerDay(new Date(finishedAt), zone) }) => {
       return (
         quiz.title.toLowerCase().includes(searchText) &&
         (category === undefined || quiz.category === category) &&
-        (result === undefined || passed === (result === 'passed')) &&
         (from === undefined || day >= from) &&
         (to === undefined || day <= to)
       );
     })
-    .map(({ packHash: _hash, answers: _answers, status = 'graded', counted: _counted, day: _day, ...card }) => ({
+    .map(({ packHash: _hash, answers: _answers, status = 'graded', counted: _counted, day: _day, quiz, ...card }) => ({
       ...card,
+      quiz: quiz.id === welcomeQuizId ? { ...quiz, welcome: true as const } : quiz,
       status,
       learner: null,
-    }));
+    }))
+    .filter((card) => matchesResult(card, result));
+}
+
+/**
+ * Returns whether an attempt belongs in the list of passed or of failed ones, or of both if none is asked for. Attempts
+ * at the welcome quiz get no verdict, so they're in neither.
+ */
+export function matchesResult(
+  { quiz, passed }: Pick<ReportCard, 'quiz' | 'passed'>,
+  result: ReportFilters['result'],
+): boolean {
+  return result === undefined || (!quiz.welcome && passed === (result === 'passed'));
 }
 
 /**

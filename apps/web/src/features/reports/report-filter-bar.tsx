@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useQuizCategories } from '#features/quizzes/use-quiz-categories.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { DayField } from './day-field.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
-import { useCategories } from './reports.queries.ts';
 
 interface ReportFilterBarProps {
   filters: ReportFilters;
@@ -14,7 +14,7 @@ interface ReportFilterBarProps {
 
 /** Search and filters of the reports, stored in the URL. On phones the filters are collapsed. */
 export function ReportFilterBar({ filters, onFilter }: ReportFilterBarProps) {
-  const categories = useCategories() ?? [];
+  const categories = useQuizCategories() ?? [];
   const [unfolded, setUnfolded] = useState(false);
   const fieldsId = useId();
   const names = categories.map(({ category }) => category);

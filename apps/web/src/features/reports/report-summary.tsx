@@ -21,7 +21,7 @@ interface ReportSummaryProps {
 
 /** The result of an attempt at a glance, with a button for the next step. */
 export function ReportSummary({ report, progress, stuck, onReview }: ReportSummaryProps) {
-  const { percentage, passed, score, totalMarks, passingMarks, xpEarned } = report;
+  const { quiz, percentage, passed, score, totalMarks, passingMarks, xpEarned } = report;
   const mistakes = useMistakesToReview(report);
   const provisional = progress !== 'counted' && stuck;
   return (
@@ -39,13 +39,18 @@ export function ReportSummary({ report, progress, stuck, onReview }: ReportSumma
           <span className="figures text-xl font-extrabold sm:text-3xl">{percentage}%</span>
         </ProgressRing>
         <div className="grid min-w-0 gap-2">
-          <ResultBadges passed={passed} provisional={provisional} timeRanOut={useTimeRanOut(report.id)} />
+          <ResultBadges
+            passed={quiz.welcome ? null : passed}
+            provisional={provisional}
+            timeRanOut={useTimeRanOut(report.id)}
+          />
           <p className="font-display text-lg font-bold sm:text-xl lg:text-2xl">{formatHeadline(report)}</p>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
         <Fact label="Marks">
-          {score} of {totalMarks} <span className="text-sm font-normal opacity-85">({passingMarks} to pass)</span>
+          {score} of {totalMarks}{' '}
+          {!quiz.welcome && <span className="text-sm font-normal opacity-85">({passingMarks} to pass)</span>}
         </Fact>
         <Fact label="Earned">
           {xpEarned} XP{provisional && ' pending'}
@@ -57,8 +62,8 @@ export function ReportSummary({ report, progress, stuck, onReview }: ReportSumma
           </Fact>
         )}
       </dl>
-      <div className="flex flex-wrap gap-3">
-        {mistakes > 0 ? (
+      <div className="flex min-h-11 flex-wrap gap-3">
+        {mistakes === null ? null : mistakes > 0 ? (
           <Button look="accent" onClick={onReview} className="max-sm:w-full">
             {formatReviewLabel(mistakes)}
           </Button>

@@ -3,7 +3,7 @@ import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { formatDuration } from '#lib/words/format-duration.ts';
-import { Badge } from '#ui/badge.tsx';
+import { PassedBadge } from '#ui/passed-badge.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
@@ -85,11 +85,7 @@ function ReportRow({ report }: { report: ReportCard }) {
         </Link>
       </th>
       <td className={WIDE_ONLY}>
-        {passed === null ? (
-          <Badge>Submitted</Badge>
-        ) : (
-          <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>
-        )}
+        <PassedBadge passed={passed} welcome={quiz.welcome === true} />
       </td>
       <td className={`${CELL} text-quiet max-md:text-sm md:text-base-content`}>
         <RelativeTime at={finishedAt} className="whitespace-nowrap" />

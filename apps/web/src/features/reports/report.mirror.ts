@@ -3,6 +3,7 @@ import type { Report } from '@quorbit/contracts/attempts/schema';
 import { computeQuizXp } from '@quorbit/contracts/xp/quiz-xp';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally, toMirroredReport } from '#features/attempts/grade-attempt.mirror.ts';
+import { selectWelcomeQuizId } from '#features/quizzes/downloads.mirror.ts';
 import { JOURNAL, selectPack } from '#offline/mirror/inputs.ts';
 import { createSelectorFamily } from '#offline/mirror/selector.ts';
 
@@ -10,7 +11,9 @@ import { createSelectorFamily } from '#offline/mirror/selector.ts';
 export const selectMirroredReport = createSelectorFamily((get, attemptId: string): Report | null => {
   const row = get(attemptRows.selectBody(attemptId));
   const pack = row && get(selectPack(row.packHash));
-  return row && pack && toMirroredReport(row, pack.body);
+  if (!row || !pack) return null;
+  const isWelcome = row.quiz.id === get(selectWelcomeQuizId);
+  return toMirroredReport(row, pack.body, isWelcome || undefined);
 });
 
 /** Milliseconds by which a clock may be off without a correction being shown, because nobody would notice it. */

@@ -27,7 +27,9 @@ interface ReportsScreenProps {
 export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps) {
   const { timeZone } = useUser();
   const finished = useFinishedAttempts();
-  const local = finished && filterReports(finished.arrived, filters, timeZone);
+  const local =
+    finished &&
+    filterReports({ rows: finished.arrived, welcomeQuizId: finished.welcomeQuizId, zone: timeZone }, filters);
   const view = mergeLocal(
     useReportList(filters).withFallback(finished?.arrived.length === 0 ? null : local),
     local ?? [],

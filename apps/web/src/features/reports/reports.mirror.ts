@@ -1,6 +1,7 @@
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { attemptRows } from '#features/attempts/attempts.mirror.ts';
 import { type PendingAttempt, selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
+import { selectWelcomeQuizId } from '#features/quizzes/downloads.mirror.ts';
 import { createSelector } from '#offline/mirror/selector.ts';
 
 /**
@@ -12,13 +13,19 @@ export interface FinishedAttempts {
   arrived: readonly AttemptRow[];
   /** Finished attempts of which the server hasn't sent a row yet. */
   pending: readonly PendingAttempt[];
+  /** The id of the welcome quiz; null if this device doesn't know it. */
+  welcomeQuizId: string | null;
 }
 
 /** Selects the rows of finished attempts, newest first. */
 export const selectArrived = createSelector((get) => newestFirst(get(attemptRows.bodies)));
 
 export const selectFinishedAttempts = createSelector(
-  (get): FinishedAttempts => ({ arrived: get(selectArrived), pending: get(selectPendingAttempts) }),
+  (get): FinishedAttempts => ({
+    arrived: get(selectArrived),
+    pending: get(selectPendingAttempts),
+    welcomeQuizId: get(selectWelcomeQuizId),
+  }),
 );
 
 /** Returns the attempts sorted by the time they were finished, latest first. */

@@ -58,8 +58,7 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
   }, [isSkipped, onEnd, learner, moments]);
 
   const mistakes = useMistakesToReview(report);
-  const review =
-    mistakes === 0 ? null : { label: formatReviewLabel(mistakes), skipLabel: 'See the report', run: onReview };
+  const review = !mistakes ? null : { label: formatReviewLabel(mistakes), skipLabel: 'See the report', run: onReview };
 
   useEffect(() => {
     // If the result is closed early, the other rewards may still be unknown: this device is reading them or waiting for
@@ -92,7 +91,7 @@ export function ResultMoment({ attemptId, before, onEnd, onReview }: ResultMomen
   );
 }
 
-function sizeOf({ passed, percentage }: GradedReport) {
-  if (!passed) return 'calm';
+function sizeOf({ quiz, passed, percentage }: GradedReport) {
+  if (!passed && !quiz.welcome) return 'calm';
   return percentage === 100 ? 'medium' : 'small';
 }

@@ -20,7 +20,7 @@ interface ResultSceneProps {
 
 /** Shows the result for the first time, animated: the ring fills, the XP counts up, the level's bar moves. */
 export function ResultScene({ report, waiting, onCounted, xp }: ResultSceneProps) {
-  const { percentage, passed, score, totalMarks, xpEarned } = report;
+  const { quiz, percentage, passed, score, totalMarks, xpEarned } = report;
   const shownPercentage = useAnimatedCount(0, percentage);
   const earned = useAnimatedCount(0, xpEarned);
   const counted = shownPercentage === percentage;
@@ -39,7 +39,7 @@ export function ResultScene({ report, waiting, onCounted, xp }: ResultSceneProps
       <p className="sr-only">
         Score {percentage}%, {xpEarned} XP.
       </p>
-      <ResultBadges passed={passed} provisional={waiting} timeRanOut={useTimeRanOut(report.id)} />
+      <ResultBadges passed={quiz.welcome ? null : passed} provisional={waiting} timeRanOut={useTimeRanOut(report.id)} />
       <h2 className="text-xl">{formatHeadline(report)}</h2>
       <p className="figures flex flex-wrap justify-center gap-x-5 gap-y-1 text-lg font-bold">
         <span>

@@ -12,20 +12,20 @@ import { useWelcomeQuiz } from './welcome.queries.ts';
 export interface LoginPartProps {
   /** The question beside the form, what the product does, or the question behind a quiet button. */
   part: 'lead' | 'foot' | 'folded';
-  /** The option of the first question that was tapped before this code was loaded; -1 if none was. */
-  tapped: number;
+  /** Returns the option of the first question that was tapped before this code was loaded, once; -1 if none was. */
+  takeTapped: () => number;
   /** Called if it turns out that there's nothing to try. */
   onMissing?: (() => void) | undefined;
 }
 
 /** A part of the login page besides the form. They're one component, so that the page waits for one file. */
-export default function LoginParts({ part, tapped, onMissing }: LoginPartProps): ReactNode {
-  if (part === 'lead') return <LoginTrial tapped={tapped} onMissing={onMissing} />;
+export default function LoginParts({ part, takeTapped, onMissing }: LoginPartProps): ReactNode {
+  if (part === 'lead') return <LoginTrial takeTapped={takeTapped} onMissing={onMissing} />;
   return part === 'foot' ? <LoginFacts /> : <FoldedTrial />;
 }
 
 /** The question beside the login form. */
-function LoginTrial({ tapped, onMissing }: Omit<LoginPartProps, 'part'>) {
+function LoginTrial({ takeTapped, onMissing }: Omit<LoginPartProps, 'part'>) {
   const view = useWelcomeQuiz();
   const isMissing = view.state === 'failing' && view.missing;
   const report = useEffectEvent(() => onMissing?.());
@@ -49,7 +49,7 @@ function LoginTrial({ tapped, onMissing }: Omit<LoginPartProps, 'part'>) {
         failing={{ message: "We couldn't load the questions." }}
         missing={null}
       >
-        {(started) => <TrialView key={started.packHash} started={started} tapped={tapped} />}
+        {(started) => <TrialView key={started.packHash} started={started} takeTapped={takeTapped} />}
       </QueryView>
     </section>
   );

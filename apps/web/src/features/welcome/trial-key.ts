@@ -6,3 +6,8 @@
  * questions.
  */
 export const TRIAL_KEY = 'trial';
+
+/** Returns whether this browser has a trial with answers. */
+export function isTrialBegun(): boolean {
+  return /"answers":\{"/.test(localStorage.getItem(TRIAL_KEY) ?? '');
+}

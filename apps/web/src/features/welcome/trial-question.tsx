@@ -13,7 +13,7 @@ interface TrialQuestionProps {
   /** The index of the chosen option, which is final; undefined before the answer. */
   chosen: number | undefined;
   last: boolean;
-  /** Whether the question follows another one that was on show; then it moves in and takes the focus. */
+  /** Whether a button led to the question; then it moves in and takes the focus. */
   follows: boolean;
   onChoose: (option: number) => void;
   onNext: () => void;

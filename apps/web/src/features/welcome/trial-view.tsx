@@ -1,25 +1,45 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { NewDraft } from '#features/attempts/drafts.mirror.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { MemoryCurvePicture } from './memory-curve-picture.tsx';
-import { countRight } from './trial.ts';
 import { TrialQuestion } from './trial-question.tsx';
 import { useTrialState } from './use-trial-state.ts';
 
+// Loaded as soon as the first question is on show, because the network may be lost before the last answer.
+const loadEnd = () => import('./trial-end.tsx');
+const TrialEnd = lazy(loadEnd);
+
 interface TrialViewProps {
   started: NewDraft['started'];
-  /** The option that was tapped before this code was loaded; -1 if none was. */
-  tapped?: number;
+  /** Returns the option that was tapped before this code was loaded, once; -1 if none was. */
+  takeTapped?: () => number;
 }
 
-/** The trial's questions one by one, then the result, above a curve of forgetting that moves with each answer. */
-export function TrialView({ started, tapped = -1 }: TrialViewProps) {
-  const { draft, choose, next, startOver } = useTrialState(started, tapped);
-  const [firstShown] = useState(draft.current);
+/**
+ * The trial's questions one by one, then the result, then the missed ones again; above a curve of forgetting that moves
+ * with each answer.
+ */
+export function TrialView({ started, takeTapped }: TrialViewProps) {
+  const { draft, again, choose, next, beginAgain, chooseAgain, nextAgain, startOver } = useTrialState(
+    started,
+    takeTapped,
+  );
+  /** Whether a button led to what is on show, so that it gets the focus. */
+  const [follows, setFollows] = useState(false);
   const { questions } = draft.pack;
   const question = questions[draft.current];
+  const missed = again && questions.find(({ id }) => id === again.queue[0]);
   const isBegun = Object.keys(draft.answers).length > 0;
+
+  function follow(step: () => void): void {
+    setFollows(true);
+    step();
+  }
+
+  useEffect(() => {
+    loadEnd().catch(() => undefined);
+  }, []);
+
   return (
     <div className="trial-card">
       {question ? (
@@ -32,40 +52,38 @@ export function TrialView({ started, tapped = -1 }: TrialViewProps) {
             question={question}
             chosen={draft.answers[question.id]}
             last={draft.current === questions.length - 1}
-            follows={draft.current !== firstShown}
+            follows={follows}
             onChoose={(option) => choose(question.id, option)}
-            onNext={next}
+            onNext={() => follow(next)}
+          />
+        </>
+      ) : again && missed ? (
+        <>
+          <p className="figures -mb-2 text-sm text-quiet">{again.queue.length} to go</p>
+          <TrialQuestion
+            key={again.closed}
+            question={missed}
+            chosen={again.option ?? undefined}
+            last={false}
+            follows={follows}
+            onChoose={chooseAgain}
+            onNext={() => follow(nextAgain)}
           />
         </>
       ) : (
-        <TrialResult right={countRight(draft)} of={questions.length} onStartOver={startOver} />
+        <Suspense fallback={<Skeletons count={1} className="h-60" />}>
+          <TrialEnd
+            draft={draft}
+            mended={again !== null}
+            follows={follows}
+            onAgain={() => follow(beginAgain)}
+            onStartOver={() => follow(startOver)}
+          />
+        </Suspense>
       )}
       <div className={`border-t border-base-300 pt-3 ${isBegun ? '' : 'max-md:hidden'}`}>
         <MemoryCurvePicture reviews={Object.keys(draft.answers).length} />
       </div>
     </div>
-  );
-}
-
-const RESULT_TEXTS = ["That's a start.", "That's a start.", 'Nicely done.', 'All of them. Well done.'];
-
-function TrialResult({ right, of, onStartOver }: { right: number; of: number; onStartOver: () => void }) {
-  return (
-    <section className="rise-in grid gap-4" aria-labelledby="trial-result">
-      <div role="status" className="grid gap-2">
-        <h2 id="trial-result" className="figures text-3xl">
-          {right} of {of} right
-        </h2>
-        <p>{right === of ? RESULT_TEXTS[3] : RESULT_TEXTS[Math.min(right, 2)]}</p>
-        <p className="text-quiet">
-          That's how it works here: you answer, you find out why, and what you missed comes back just before you'd
-          forget it. With an account, this becomes your first report.
-        </p>
-      </div>
-      <LinkButton to="/register" look="primary">
-        Keep your result
-      </LinkButton>
-      <Button onClick={onStartOver}>Start over</Button>
-    </section>
   );
 }

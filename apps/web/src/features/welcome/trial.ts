@@ -11,6 +11,17 @@ export interface Trial {
   finishedAt: number | null;
   /** The id of the account to which the trial belongs; null before registering. */
   owner: string | null;
+  /** The missed questions that are answered again after the last one; missing until then. */
+  again?: TrialAgain | undefined;
+}
+
+export interface TrialAgain {
+  /** The ids of the questions to answer again, the next one first. */
+  queue: string[];
+  /** The option chosen for the first of them; null while it's open. */
+  option: number | null;
+  /** The number of verdicts that were closed, which tells one asking of a question from the next. */
+  closed: number;
 }
 
 /** The trial stored in this browser. */
@@ -19,8 +30,9 @@ export const storedTrial = createDurable(TRIAL_KEY, parseTrial, {
   isLostOnLeave: ({ draft }) => Object.keys(draft.answers).length > 0,
 });
 
-export function countRight({ pack, answers }: Draft): number {
-  return pack.questions.filter((question) => isRightAnswer(question, answers[question.id])).length;
+/** Returns the questions whose first answer was wrong. */
+export function listTrialMisses({ pack, answers }: Draft): AnyQuestion[] {
+  return pack.questions.filter((question) => !isRightAnswer(question, answers[question.id]));
 }
 
 /** Returns whether the option with this index is the question's right answer. */

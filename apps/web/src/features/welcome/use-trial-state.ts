@@ -1,16 +1,17 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useEffect, useRef, useState } from 'react';
 import { createDraft, type NewDraft } from '#features/attempts/drafts.mirror.ts';
-import { storedTrial, type Trial } from './trial.ts';
+import { isRightAnswer, listTrialMisses, storedTrial, type Trial } from './trial.ts';
 
 /**
  * Manages a visitor's trial. It's stored after each step, so that a reload continues at the same question.
- * @param tapped the option of the first question that was tapped before this code was loaded; -1 if none was.
+ * @param takeTapped returns the option of the first question that was tapped before this code was loaded; -1 if none.
  */
-export function useTrialState(started: NewDraft['started'], tapped: number) {
+export function useTrialState(started: NewDraft['started'], takeTapped?: () => number) {
   const [trial, setTrial] = useState(() => {
     const found = findResumableTrial(started) ?? createTrial(started);
     const [first] = found.draft.pack.questions;
+    const tapped = takeTapped?.() ?? -1;
     return first && tapped >= 0 ? answer(found, first.id, tapped, Date.now() - found.draft.startedAt) : found;
   });
   const shownAt = useRef(Date.now());
@@ -35,7 +36,31 @@ export function useTrialState(started: NewDraft['started'], tapped: number) {
     setTrial(createTrial(started));
   }
 
-  return { draft: trial.draft, choose, next, startOver };
+  return {
+    draft: trial.draft,
+    again: trial.again ?? null,
+    choose,
+    next,
+    beginAgain: () => setTrial((before) => ({ ...before, again: createAgain(before) })),
+    chooseAgain: (option: number) =>
+      setTrial((before) => (before.again ? { ...before, again: { ...before.again, option } } : before)),
+    nextAgain: () => setTrial(closeAgain),
+    startOver,
+  };
+}
+
+function createAgain({ draft }: Trial) {
+  return { queue: listTrialMisses(draft).map(({ id }) => id), option: null, closed: 0 };
+}
+
+/** Closes the verdict on a question that was answered again: a right one is done, a wrong one comes again at the end. */
+function closeAgain(trial: Trial): Trial {
+  const { draft, again } = trial;
+  const question = draft.pack.questions.find(({ id }) => id === again?.queue[0]);
+  if (!again || again.option === null || !question) return trial;
+  const others = again.queue.slice(1);
+  const queue = isRightAnswer(question, again.option) ? others : [...others, question.id];
+  return { ...trial, again: { queue, option: null, closed: again.closed + 1 } };
 }
 
 /** Stores a question's answer; one that has an answer keeps it. */

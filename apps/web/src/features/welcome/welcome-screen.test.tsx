@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
+import { MENDINGS } from '#features/attempts/mendings.mirror.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { createProfile, signIn } from '#lib/testing/people.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
     'accounts.me': () => createProfile(getSession()?.user),
     'reports.list': () => ({ items: [], nextCursor: null }),
     'quizzes.list': () => ({ items: [], nextCursor: null }),
+    'quizzes.categories': () => [],
   });
 });
 
@@ -42,7 +44,7 @@ async function answerAll() {
   await heading('Third?');
   await press(/^B\./);
   await press('See your result');
-  await heading('2 of 3 right');
+  await heading('You know 2 of 3.');
 }
 
 test('each answer is final and shows at once the right answer and its explanation', async () => {
@@ -87,6 +89,28 @@ test('a trial without answers is replaced by a newer quiz', async () => {
   expect(storedTrial.read()?.draft.packHash).toBe(newer.packHash);
 });
 
+test('missed questions come again until they’re right, also after a reload', async () => {
+  renderApp('/welcome');
+  await answerAll();
+  expect(screen.getByRole('progressbar', { name: 'Known' }).getAttribute('aria-valuetext')).toBe('2 of 3');
+  await press('Try the one you missed');
+  await heading('Second?');
+  await press(/^C\./);
+  expect(screen.getByText("Not this time. It's B: Second? two.")).toBeVisible();
+  await press('Continue');
+  await press(/^D\./);
+  cleanup();
+  renderApp('/welcome');
+  expect(await screen.findByText("Not this time. It's B: Second? two.")).toBeVisible();
+  await press('Continue');
+  await press(/^B\./);
+  await press('Continue');
+  await heading('Now you know all 3.');
+  expect(screen.queryByRole('button', { name: /you missed/ })).toBeNull();
+  // The first answers are those that count.
+  expect(Object.values(storedTrial.read()?.draft.answers ?? {})).toEqual([1, 0, 1]);
+});
+
 test('starting over creates a new attempt', async () => {
   renderApp('/welcome');
   await answerAll();
@@ -124,14 +148,14 @@ describe('registering', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   }
 
-  test('submits the three answers as the first attempt, once, and leads to its report', async () => {
+  test('submits the three answers as the first attempt, once, and leads to the first steps', async () => {
     const router = renderApp('/welcome');
     await answerAll();
     const trial = storedTrial.read();
     await userEvent.click(screen.getByRole('link', { name: 'Keep your result' }));
     expect(await screen.findByText(/You got 2 of 3 right/)).toBeVisible();
     await register();
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${trial?.draft.attemptId}`));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/first-steps'));
     const { database } = openDeviceStore(user.id);
     const ops = await database.outbox.toArray();
     expect(ops.map(({ type }) => type)).toEqual(['attempt.submit']);
@@ -139,6 +163,27 @@ describe('registering', () => {
     expect(Object(ops[0]?.args).answers.map(({ option }: { option: number }) => option)).toEqual([1, 0, 1]);
     expect(await database.tableOf(DRAFTS).count()).toBe(0);
     expect(storedTrial.read()).toBeNull();
+  });
+
+  test('keeps which missed questions were put right, and shows no verdict before the server has sent anything', async () => {
+    const router = renderApp('/welcome');
+    await answerAll();
+    await press('Try the one you missed');
+    await press(/^B\./);
+    await press('Continue');
+    await heading('Now you know all 3.');
+    const { draft } = storedTrial.read() ?? {};
+    await router.navigate({ to: '/register' });
+    await register();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/first-steps'));
+    const [mending] = await openDeviceStore(user.id).database.tableOf(MENDINGS).toArray();
+    expect(mending).toMatchObject({ attemptId: draft?.attemptId, isOver: true });
+    expect(mending?.mended).toEqual([QUIZ.pack.questions[1]?.id]);
+    server.down(true);
+    await router.navigate({ to: '/report/$id', params: { id: draft?.attemptId ?? '' } });
+    expect(await screen.findByText(/That's a start/)).toBeVisible();
+    expect(screen.queryByText('Passed')).toBeNull();
+    expect(screen.queryByText(/to pass/)).toBeNull();
   });
 
   test('submits a trial of an older app, which had no mode', async () => {

@@ -4,6 +4,7 @@ import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
+import { GOAL_PACES } from '#lib/words/goal-paces.ts';
 import { Chip } from '#ui/chip.tsx';
 import { SavedNote } from '#ui/forms/save-row.tsx';
 
@@ -16,9 +17,6 @@ export const dailyGoalSetting: SettingRow = {
   Control: DailyGoalChoice,
 };
 
-/** The label for the pace of each daily goal, by its XP. */
-const PACE_LABELS = { 20: 'Easy-going', 50: 'Steady', 100: 'Serious' } as const;
-
 function DailyGoalChoice() {
   const update = useUpdateSettings({ inline: false });
   const [goal, setGoal] = useInstantSetting(dailyGoalOf(useUser()), (dailyGoal: (typeof DAILY_GOALS)[number]) =>
@@ -30,7 +28,7 @@ function DailyGoalChoice() {
         <legend className="sr-only">Daily goal</legend>
         {DAILY_GOALS.map((xp) => (
           <Chip key={xp} pressed={xp === goal} onClick={() => setGoal(xp)}>
-            {PACE_LABELS[xp]}, {xp} XP
+            {GOAL_PACES[xp].name}, {xp} XP
           </Chip>
         ))}
       </fieldset>

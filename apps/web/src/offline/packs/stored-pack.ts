@@ -12,6 +12,8 @@ export interface StoredPack {
    * contain their pictures.
    */
   pictures?: string[];
+  /** Set on a pack that a visitor took before there was an account, because its quiz's row may not be here yet. */
+  welcome?: true;
 }
 
 /**

@@ -126,7 +126,8 @@ describe('the session list stored before a restart', () => {
     await openSettings();
     await screen.findByText('This device');
     const id = getSession()?.user.id ?? '';
-    await waitFor(async () => expect(await openDeviceStore(id).database.lastReplies.count()).toBe(1));
+    // The replies with the sessions and the subjects.
+    await waitFor(async () => expect(await openDeviceStore(id).database.lastReplies.count()).toBe(2));
     cleanup();
     server.down(true);
     renderApp('/settings');

@@ -34,6 +34,7 @@ export function attemptFact(of: QuizFact, score: number, daysAgo = 0): AttemptFa
     totalMarks: 10,
     passed: score >= 6,
     passingMarks: 6,
+    welcome: false,
   };
 }
 
@@ -61,6 +62,7 @@ export function homeFacts(changes: Partial<HomeFacts> = {}): HomeFacts {
     due: 0,
     nextDue: null,
     goal: 50,
+    interests: [],
     todayXp: 0,
     quizzes: [],
     attempts: [],

@@ -3,7 +3,7 @@ import { HardDriveDownload } from 'lucide-react';
 import { Chip, ChipSelect } from '#ui/chip.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import type { LocalQuiz } from '../local-quizzes.mirror.ts';
-import { useQuizCategories } from '../quizzes.queries.ts';
+import { useQuizCategories } from '../use-quiz-categories.ts';
 import type { FilterChanges, QuizFilters } from './quiz-filters.ts';
 
 interface QuizFilterBarProps {

@@ -20,6 +20,7 @@ type CardFigures = Pick<
   | 'difficulty'
   | 'ranked'
   | 'inGame'
+  | 'welcome'
   | 'attempts'
   | 'bestPercentage'
 >;

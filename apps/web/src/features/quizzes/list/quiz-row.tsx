@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CloudOff, HardDriveDownload, Lock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { formatCount } from '#lib/words/format-count.ts';
+import { formatQuizLength } from '#lib/words/format-quiz-length.ts';
 import { formatDayAndTime, formatExactTime } from '#ui/format-time.ts';
 import { toCategorySlug } from '#ui/pictures/category-slug.ts';
 import type { LocalQuiz } from '../local-quizzes.mirror.ts';
@@ -45,16 +47,7 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
         </h3>
         <ul className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-quiet">
           {quiz.bestPercentage !== null && <Fact strong>{`Best ${quiz.bestPercentage}%`}</Fact>}
-          {/* The number of questions, shown only until the learner has taken the quiz. */}
-          {quiz.bestPercentage === null && (
-            <Fact>{quiz.questionCount === 1 ? '1 question' : `${quiz.questionCount} questions`}</Fact>
-          )}
-          <Fact>{quiz.duration} min</Fact>
-          {quiz.difficulty && (
-            <Fact>
-              <span className="capitalize">{quiz.difficulty}</span>
-            </Fact>
-          )}
+          <Length quiz={quiz} />
           {quiz.ranked && <Fact strong>Ranked</Fact>}
           {quiz.ranked && <Closing at={quiz.closesAt ?? null} />}
           {quiz.inGame && (
@@ -78,6 +71,24 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
       </div>
       {!isUnavailable && local !== undefined && !quiz.inGame && <RowDownload {...download} />}
     </article>
+  );
+}
+
+/** Shows how long a quiz is, and how hard. */
+function Length({ quiz }: { quiz: QuizListItem }) {
+  const { questionCount, duration, difficulty, bestPercentage, welcome } = quiz;
+  if (welcome) return <Fact>{formatQuizLength(quiz)}</Fact>;
+  return (
+    <>
+      {/* The number of questions, shown only until the learner has taken the quiz. */}
+      {bestPercentage === null && <Fact>{formatCount(questionCount, 'question', 'questions')}</Fact>}
+      <Fact>{duration} min</Fact>
+      {difficulty && (
+        <Fact>
+          <span className="capitalize">{difficulty}</span>
+        </Fact>
+      )}
+    </>
   );
 }
 

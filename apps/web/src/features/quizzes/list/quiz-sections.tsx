@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
 import type { LocalQuiz } from '../local-quizzes.mirror.ts';
-import { useQuizCategories } from '../quizzes.queries.ts';
+import { useQuizCategories } from '../use-quiz-categories.ts';
 import type { QuizFilters } from './quiz-filters.ts';
 import type { QuizListItem } from './quiz-list-item.ts';
 import { QuizRow } from './quiz-row.tsx';

@@ -29,7 +29,10 @@ export function settingsFixture() {
   let kept: Profile;
 
   beforeEach(() => {
-    server.on({ 'accounts.sessions': () => [session('a'.repeat(32), { current: true })] });
+    server.on({
+      'accounts.sessions': () => [session('a'.repeat(32), { current: true })],
+      'quizzes.categories': () => [],
+    });
   });
 
   /** Signs in and opens the settings; the fake server stores what the user saves. */
