@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type NextSearch, parseNext, redirectWhenSignedIn } from '#features/accounts/after-sign-in.ts';
 import { parseGoogleRefusal } from '#features/accounts/google-refusals.ts';
-import { LoginScreen } from '#features/accounts/login-screen.tsx';
-import { useFormFirst } from '#features/accounts/use-form-first.ts';
+import { LoginScreen } from '#features/accounts/login/login-screen.tsx';
+import { useFormFirst } from '#features/accounts/login/use-form-first.ts';
 import { hasFirstQuestion, LoginPart } from '#features/welcome/first-question.tsx';
 import { PublicLayout } from '#shell/public-layout.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { getLastUserId, getSessionEnd } from '#lib/session.ts';
-import { useSignInOptions } from './sign-in.queries.ts';
+import { useSignInOptions } from '../sign-in.queries.ts';
 
 interface LoginSearch {
   next?: string | undefined;

@@ -4,7 +4,7 @@ import { useConnection } from '#lib/server/connection.ts';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useRedirectWhenSignedIn } from './after-sign-in.ts';
+import { useRedirectWhenSignedIn } from '../after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
 // The notes on the login page are rarely needed. If their code fails to load, the form works without them.

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
 import { getSessionEnd } from '#lib/session.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
-import { Note } from './note.tsx';
-import { UnsentWorkNote } from './unsent-work-note.tsx';
+import { Note } from '../note.tsx';
+import { UnsentWorkNote } from '../unsent-work-note.tsx';
 
 const GOOGLE_REFUSALS: Readonly<Record<string, string>> = {
   denied: "You didn't let Google tell us who you are. Try again, or log in with a password.",
