@@ -85,9 +85,10 @@ it('a first visitor on a phone answers, keeps the result, chooses, takes a secon
   await start.waitFor();
   await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  const total = Number((await page.getByText(/^Question 1 of \d+$/).textContent())?.match(/\d+$/)?.[0]);
+  const player = page.getByRole('main');
+  const total = Number((await player.getByText(/^Question 1 of \d+$/).textContent())?.match(/\d+$/)?.[0]);
   for (let number = 1; number <= total; number += 1) {
-    await page.getByText(`Question ${number} of ${total}`).waitFor();
+    await player.getByText(`Question ${number} of ${total}`).waitFor();
     await option(page, 'A').click();
     await press(page, 'Continue');
   }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { GroupAddress } from '#features/study-groups/group-address.ts';
 import { StudyGroupsScreen } from '#features/study-groups/study-groups-screen.tsx';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/study-groups')({
-  validateSearch: (address): GroupAddress => address,
+  validateSearch: searchAs<GroupAddress>(),
   component: StudyGroups,
 });
 

@@ -4,9 +4,10 @@ import { GroupChallenges } from '#features/group-challenges/group-challenges.tsx
 import { GroupMemory } from '#features/group-memory/group-memory.tsx';
 import { parseGroupTab } from '#features/study-groups/group-address.ts';
 import { GroupScreen } from '#features/study-groups/group-screen.tsx';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/study-groups_/$groupId')({
-  validateSearch: (address): { tab?: unknown } => address,
+  validateSearch: searchAs<{ tab?: unknown }>(),
   component: StudyGroup,
 });
 
