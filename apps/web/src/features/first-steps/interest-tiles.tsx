@@ -6,7 +6,7 @@ import { QuizPicture } from '#ui/pictures/quiz-picture.tsx';
 import { Tile } from './tile.tsx';
 
 /** The most subjects that are offered, those with the most quizzes. */
-const MAX_OFFERED = 12;
+const MAX_OFFERED = 16;
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
 
 interface InterestTilesProps {
@@ -24,7 +24,7 @@ export function InterestTiles({ chosen, onChoose }: InterestTilesProps) {
       loading={{
         label: 'Loading subjects',
         className: GRID,
-        shape: <Skeletons count={6} className="h-18 rounded-card" />,
+        shape: <Skeletons count={6} className="h-24 rounded-card" />,
       }}
       failing={{ message: "We couldn't load the subjects.", reassurance: 'You can choose them later in the settings.' }}
       empty={<p className="text-quiet">There are no quizzes to choose from yet.</p>}
@@ -42,8 +42,10 @@ export function InterestTiles({ chosen, onChoose }: InterestTilesProps) {
                     onChoose(isChosen ? chosen.filter((other) => other !== subject) : [...chosen, subject])
                   }
                 >
-                  <QuizPicture category={subject} className="size-11 shrink-0 rounded-field" />
-                  <span className="min-w-0 grow hyphens-auto wrap-anywhere">{subject}</span>
+                  <span className="grid min-w-0 gap-2">
+                    <QuizPicture category={subject} className="size-11 rounded-field" />
+                    <span className="text-sm leading-tight wrap-anywhere sm:text-base">{subject}</span>
+                  </span>
                 </Tile>
               </li>
             );

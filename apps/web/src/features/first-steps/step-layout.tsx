@@ -40,7 +40,7 @@ export function StepLayout({ step, title, description, children, chosen, busy, o
           Skip
         </Button>
       </div>
-      <div className="rise-in grid grow content-start gap-6">
+      <div className="rise-in grid content-start gap-6 max-sm:grow">
         <div className="grid gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl text-balance lg:text-3xl">
             {title}

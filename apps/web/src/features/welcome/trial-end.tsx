@@ -79,7 +79,7 @@ function formatKnown({ known, total, mended }: { known: number; total: number; m
 
 function formatTomorrow({ missed, total, mended }: { missed: number; total: number; mended: boolean }): string {
   if (missed > 0)
-    return `Tomorrow you'll know ${total}: put ${missed === 1 ? 'it' : 'them'} right now, and we'll ask once more.`;
+    return `Tomorrow you'll know all ${total}. Put ${missed === 1 ? 'it' : 'them'} right now, and we'll ask once more.`;
   if (mended)
     return "We'll ask once more tomorrow, just before you'd forget. Keep it, and this is day 1 of your streak.";
   return "We'll ask again just before you'd forget. Keep it, and this is day 1 of your streak.";
