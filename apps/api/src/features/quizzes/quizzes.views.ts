@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 /** The owner of each quiz, and whether it is ranked, so that only the first attempt counts. */
 export const quizOwners = viewOf(quizzes, ['id', 'ownerId', 'ranked']);
 
-/** What each quiz was made from: the id of a quiz in the content, after `seed:`; null for those that people made. */
+/** The origin of each quiz: `seed:` and the id of a quiz in the content; null for quizzes that people made. */
 export const quizOrigins = viewOf(quizzes, ['id', 'origin']);
 
 /** The fields of a quiz, in its current state, that lists in other areas show. */

@@ -8,7 +8,7 @@ interface FirstStepsScreenProps {
   onStep: (step: Step) => void;
 }
 
-/** What a new learner chooses after the trial: subjects, then the daily goal. It ends at the second quiz. */
+/** The page where a new learner chooses subjects, then the daily goal. It ends at the page of the next quiz. */
 export function FirstStepsScreen({ step, onStep }: FirstStepsScreenProps) {
   const openNextQuiz = useOpenNextQuiz();
   return step === 'subjects' ? <SubjectsStep onNext={() => onStep('goal')} /> : <GoalStep onNext={openNextQuiz} />;

@@ -16,7 +16,7 @@ interface TrialEndProps {
   onStartOver: () => void;
 }
 
-/** What the visitor knows after the trial, what tomorrow brings, and the ways to go on. */
+/** The end of the trial: the visitor's result, the outlook for tomorrow, and the ways to go on. */
 export default function TrialEnd({ draft, mended, follows, onAgain, onStartOver }: TrialEndProps) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

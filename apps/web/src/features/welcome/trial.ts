@@ -15,7 +15,7 @@ export interface Trial {
   again?: TrialAgain | undefined;
 }
 
-export interface TrialAgain {
+interface TrialAgain {
   /** The ids of the questions to answer again, the next one first. */
   queue: string[];
   /** The option chosen for the first of them; null while it's open. */

@@ -5,9 +5,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useLogin } from './login.mutation.ts';
 import { useSignInOptions } from '../sign-in.queries.ts';
 import { validateForm } from '../validate-form.ts';
+import { useLogin } from './login.mutation.ts';
 
 // Only some installations have other ways to log in. If their code fails to load, the form works without them.
 const OtherWays = lazy(() => import('./other-ways.tsx').catch(() => ({ default: () => null })));

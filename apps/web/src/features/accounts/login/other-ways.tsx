@@ -1,7 +1,7 @@
 import type { SignInOptions } from '@quorbit/contracts/accounts/schema';
 import type { ReactNode } from 'react';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from '../google-button.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 
 interface OtherWaysProps {
   options: SignInOptions;
