@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listFindings } from './support/axe.ts';
 import { createJourneys } from './support/browser.ts';
@@ -7,12 +8,21 @@ import { guestOf } from './support/rooms.ts';
 
 const browsers = createJourneys({ worker: false });
 
+/** Opens the list of a new account, which has one entry about the confirmation mail. */
+async function readFirstNotification(page: Page): Promise<void> {
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Confirm your e-mail address' }).waitFor();
+  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+}
+
 it('a friend request, its acceptance and a group invitation each ring the bell', { timeout: 120_000 }, async () => {
   const word = `Q${newId().slice(-8)}`;
   const ada = await browsers.open();
   await createAccount(ada, newPerson(`Ada ${word}`));
   const bob = await guestOf(browsers, `Bob ${word}`);
   const bell = { name: 'Notifications, 1 new' } as const;
+
+  for (const page of [ada, bob]) await readFirstNotification(page);
 
   await ada.goto(`/friends?tab=find&search=${word}`);
   await ada.getByRole('button', { name: 'Add friend' }).click();

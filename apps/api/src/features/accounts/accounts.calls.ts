@@ -31,6 +31,7 @@ export const calls: AreaCalls = {
         'learners',
         'sessions',
         'audit_entries',
+        'notification_queue',
         'mails',
         'mail_tokens',
         ...MIRROR_TABLES,

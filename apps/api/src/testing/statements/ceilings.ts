@@ -26,7 +26,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'accounts.logoutAll': 6,
   'accounts.me': 2,
   'accounts.options': 1,
-  'accounts.register': 17,
+  'accounts.register': 18,
   'accounts.resetPassword': 15,
   'accounts.sendVerification': 8,
   'accounts.sessions': 2,
