@@ -35,6 +35,15 @@ test('a page is left as it is for a first question with a picture', () => {
   expect(fillFirstPage(PAGE, { pack: { questions: [question({ image })] } })).toBe(PAGE);
 });
 
+test.each(['What is $x^2$?', 'What does `map` return?'])(
+  'a page is left as it is for a first question with %s',
+  (text) => {
+    expect(fillFirstPage(PAGE, { pack: { questions: [question({ question: text })] } })).toBe(PAGE);
+    const options = [text, 'b', 'c', 'd'];
+    expect(fillFirstPage(PAGE, { pack: { questions: [question({ options })] } })).toBe(PAGE);
+  },
+);
+
 test('a quiz can be tried if each question has four options and one right', () => {
   expect(isTrialQuiz({ questions: [question()] })).toBe(true);
   expect(isTrialQuiz({ questions: [question(), question({ kind: 'text', options: [] })] })).toBe(false);

@@ -13,8 +13,8 @@ export function isTrialQuiz({ questions }: PageQuiz['pack']): boolean {
   return questions.length > 0 && questions.every(({ kind }) => kind === 'single');
 }
 
-/** Matches a text that may contain formulas or code. */
-const MARKUP = /[`$]/;
+/** Matches a text that may contain code, between backticks, or a formula, between dollar signs. */
+const MARKUP = /`|\$[^$]+\$/;
 
 /** Matches the places in index.html that the server fills in. In a page that isn't filled in they are comments. */
 const PLACES = /<!--fill:([\w-]{1,20})-->/g;

@@ -52,6 +52,7 @@ export const calls: AreaCalls = {
         'sessions',
         'gone_accounts',
         'audit_entries',
+        'notification_queue',
         'mails',
         'mail_tokens',
         ...MIRROR_TABLES,
