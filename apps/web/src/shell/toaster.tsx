@@ -1,4 +1,6 @@
+import { createPortal } from 'react-dom';
 import { closeNotification, type Notification, type NotificationType, useNotifications } from '#lib/notifications.ts';
+import { useTopModal } from '#ui/dialogs/open-modals.ts';
 import { AlertIcon, CloseIcon, DoneIcon, type StartIcon } from '#ui/pictures/start-icons.tsx';
 
 const LOOKS: Record<NotificationType, { colours: string; Icon: StartIcon }> = {
@@ -9,11 +11,22 @@ const LOOKS: Record<NotificationType, { colours: string; Icon: StartIcon }> = {
 };
 
 /**
- * Shows the notifications. The region is in the page from the start, because screen readers would otherwise miss the
- * first notification. It isn't loaded lazily, because the first notification may be that the network is lost.
+ * Shows the notifications, over a modal dialog if one is open. It isn't loaded lazily, because the first notification
+ * may be that the network is lost.
  */
 export function Toaster() {
   const notifications = useNotifications();
+  const modal = useTopModal();
+  return (
+    <>
+      <Toasts notifications={modal ? [] : notifications} />
+      {modal && createPortal(<Toasts notifications={notifications} />, modal)}
+    </>
+  );
+}
+
+/** The region is in the page before its notifications, because screen readers would otherwise miss the first one. */
+function Toasts({ notifications }: { notifications: readonly Notification[] }) {
   return (
     <section
       aria-label="Notifications"

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import { addOpenModal } from './open-modals.ts';
 
 /**
  * The time in milliseconds after opening in which a press on the backdrop is ignored, because it's the second half of a
@@ -28,7 +29,9 @@ export function Modal({ open, onClose, ...rest }: ModalProps) {
     const opener = document.activeElement;
     dialog.showModal();
     openedAt.current = performance.now();
+    const removeOpenModal = addOpenModal(dialog);
     return () => {
+      removeOpenModal();
       dialog.close();
       // The dialog has already been removed from the page, and the browser only returns the focus for a dialog that is
       // still in it.
