@@ -7,6 +7,10 @@ import { id, instant } from '../lib/scalars.ts';
  */
 export const welcome = z.optional(z.literal(true));
 
+/** The challenge or tournament that seals a quiz for all learners. */
+export const sealingGame = z.object({ kind: z.enum(['challenge', 'tournament']), id, name: z.string() });
+export type SealingGame = z.infer<typeof sealingGame>;
+
 /** Body of a mirrored row of kind `pack`: the current pack of a quiz. The row's id is the quiz's. */
 export const packRow = z.object({
   quizId: id,
@@ -29,6 +33,8 @@ export const packRow = z.object({
    * then means the same.
    */
   inGame: z.optional(z.boolean()),
+  /** The challenge or tournament that seals the quiz; missing while none does, and from older servers. */
+  game: z.optional(sealingGame),
   /** The time at which a ranked quiz closes; null if it never does. Missing from older servers. */
   closesAt: z.optional(z.nullable(instant)),
   updatedAt: instant,

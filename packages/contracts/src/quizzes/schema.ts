@@ -3,7 +3,7 @@ import { pageInput, pageOf } from '../lib/paging.ts';
 import { id, instant, integer, readableText, storableInstant, text } from '../lib/scalars.ts';
 import { DIFFICULTIES } from './difficulty.ts';
 import { anyQuestion } from './question.ts';
-import { welcome } from './row.ts';
+import { sealingGame, welcome } from './row.ts';
 
 export const QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
 /** The users who see a published quiz besides its owner and admins: everyone, premium users or nobody. */
@@ -148,7 +148,14 @@ export const quizCards = pageOf(quizCard);
  * A quiz with its questions, which include keys only for its owner and admins, unless it's sealed for them. A later
  * change refers to this content by `versionId`, an attempt by `packHash`.
  */
-export const quiz = z.object({ ...summary, versionId: id, packHash: z.string(), questions: z.array(anyQuestion) });
+export const quiz = z.object({
+  ...summary,
+  versionId: id,
+  packHash: z.string(),
+  questions: z.array(anyQuestion),
+  /** The challenge or tournament that seals the quiz; missing while none does. */
+  game: z.optional(sealingGame),
+});
 export type Quiz = z.infer<typeof quiz>;
 
 /** The immutable content of one version of a quiz, as devices store it. Its hash is the SHA-256 of its bytes. */

@@ -61,8 +61,9 @@ export async function createUncheckedChallenge(
     input.type === 'category_focus'
       ? { category: quizCategoryOf(input.parameters.quizCategory), refusal: NOT_OF_CATEGORY }
       : null;
-  const quizzes = await sealForGame(tx, input.quizzes, { endsAt, notPlayable: NOT_PLAYABLE, only }, now);
   const id = newId(now.getTime());
+  const game = { kind: 'challenge', id, name: input.title } as const;
+  const quizzes = await sealForGame(tx, input.quizzes, { game, endsAt, notPlayable: NOT_PLAYABLE, only }, now);
   const { title, description, type, category, parameters, quizTimeLimit } = input;
   const rewards = { xp: input.rewards.xp, badge: input.rewards.badge || null, theme: input.rewards.theme || null };
   await repository.insertChallenge(

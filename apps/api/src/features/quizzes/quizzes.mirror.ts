@@ -3,7 +3,7 @@ import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listOwnedOrDownloaded } from './authoring/owned.repository.ts';
 import { listEveryoneQuizzes } from './everyone-scope.service.ts';
 import { listForMirror } from './quizzes.repository.ts';
-import { listSealedQuizzes } from './seals/seals.service.ts';
+import { listSealedQuizzes, listSealingGames } from './seals/seals.service.ts';
 import { canSeeQuiz } from './visibility.ts';
 import { markWelcome } from './welcome-origin.ts';
 
@@ -18,6 +18,8 @@ export const packMirror: MirrorReader = {
     const reader = { id: audience.userId, role: audience.role };
     const rows = await listForMirror(db, reader.id, ids);
     const sealed = await listSealedQuizzes(db, reader, audience.now, ids);
+    const inGame = ids.filter((id) => sealed.get(id) === 'game');
+    const games = await listSealingGames(db, reader, audience.now, inGame);
     // A quiz is mirrored in the scopes of its owner and of the users who keep it, and in the everyone scope, which
     // holds only quizzes that users without a group may see.
     const isShared = audience.scope === 'everyone';
@@ -30,6 +32,7 @@ export const packMirror: MirrorReader = {
       visible.map(({ quiz, packHash, bytes, open, isKept }) => {
         // While the quiz is sealed the row names the pack without keys: the hash of the pack with keys would let a
         // client find the keys by trying all combinations.
+        const game = games.get(quiz.id);
         const pack = sealed.has(quiz.id) ? open : { hash: packHash, bytes };
         const body: PackRow = {
           quizId: quiz.id,
@@ -42,6 +45,7 @@ export const packMirror: MirrorReader = {
           ranked: quiz.ranked,
           sealed: sealed.has(quiz.id),
           inGame: sealed.get(quiz.id) === 'game',
+          ...(game ? { game } : {}),
           closesAt: quiz.closesAt?.toISOString() ?? null,
           own: quiz.ownerId === reader.id,
           updatedAt: quiz.updatedAt.toISOString(),

@@ -20,7 +20,7 @@ const quizSchema = nameSchema(
   'Quiz',
   z.object({
     _id: id,
-    ...z.omit(quiz, { id: true, questions: true, welcome: true }).shape,
+    ...z.omit(quiz, { id: true, questions: true, welcome: true, game: true }).shape,
     questions: z.array(questionSchema),
   }),
 );
@@ -35,7 +35,7 @@ const quizCardSchema = nameSchema(
 
 export const quizView: View<z.infer<typeof quiz>, z.infer<typeof quizSchema>> = {
   schema: quizSchema,
-  of: ({ questions, welcome: _, ...rest }) => ({
+  of: ({ questions, welcome: _, game: __, ...rest }) => ({
     ...withUnderscoreId(rest),
     questions: questions.map(withUnderscoreId),
   }),

@@ -13,7 +13,7 @@ import { type ServingContext, toStartedQuiz } from './packs/stored-pack.ts';
 import * as repository from './quizzes.repository.ts';
 import type { Reader } from './reader.ts';
 import type { SealKind } from './seals/seals.repository.ts';
-import { listSealedQuizzes } from './seals/seals.service.ts';
+import { listSealedQuizzes, listSealingGames } from './seals/seals.service.ts';
 import { listCurrentVersions } from './versions/versions.repository.ts';
 import { canSeeQuiz } from './visibility.ts';
 import { markWelcome } from './welcome-origin.ts';
@@ -172,8 +172,10 @@ export async function viewQuiz(
 ): Promise<Quiz> {
   const seal = (await listSealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
   const canSeeKey = seal === null && (reader.role === 'admin' || quiz.ownerId === reader.id);
+  const game = seal === 'game' ? (await listSealingGames(db, reader, now, [quiz.id])).get(quiz.id) : undefined;
   return {
     ...(await viewQuizSummary(db, reader, { quiz, version }, seal)),
+    ...(game ? { game } : {}),
     questions: canSeeKey ? version.questions : version.questions.map(omitKey),
   };
 }

@@ -47,7 +47,7 @@ export async function startGame(deps: GameDeps, room: RoomState): Promise<string
         startedAt: startsAt,
       });
       const userIds = seats.map(({ id }) => id);
-      const sealIds = await startSeals(tx, { quizId: quiz.id, userIds, startsAt, endsAt });
+      const sealIds = await startSeals(tx, { quizId: quiz.id, userIds, startsAt, endsAt, game: null });
       await repository.insertPlayers(
         tx,
         userIds.map((userId, index) => ({ gameId, userId, attemptId: newId(), sealId: sealIds[index] ?? null })),

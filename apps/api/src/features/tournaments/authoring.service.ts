@@ -67,10 +67,11 @@ export async function createUnchecked(
   const dates = resolveDates(input, timeZone, now);
   // The quizzes stay sealed until none of the plays can be submitted any more.
   const endsAt = new Date(dates.tournamentEnd.getTime() + PLAY_GRACE_MS);
-  const quizzes = await sealForGame(tx, input.quizzes, { endsAt, notPlayable: words.NOT_PLAYABLE }, now);
   const { name, description, type, category } = input;
   const { maxParticipants, entryFee, timeLimit, quizCategory } = input.settings;
   const id = newId(now.getTime());
+  const game = { kind: 'tournament', id, name } as const;
+  const quizzes = await sealForGame(tx, input.quizzes, { game, endsAt, notPlayable: words.NOT_PLAYABLE }, now);
   await repository.insertTournament(
     tx,
     {

@@ -171,7 +171,7 @@ export async function plantSeal({ deps }: TestServer, quizId: string, around: Da
     startsAt: new Date(around.getTime() - 3_600_000),
     endsAt: new Date(around.getTime() + 3_600_000),
   };
-  const [id = ''] = await deps.database.transaction((tx) => startSeals(tx, { ...seal, userIds: [userId] }));
+  const [id = ''] = await deps.database.transaction((tx) => startSeals(tx, { ...seal, userIds: [userId], game: null }));
   return { id, userId, ...seal };
 }
 

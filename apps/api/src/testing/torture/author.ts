@@ -97,7 +97,7 @@ export async function createAuthor(server: TestServer): Promise<Author> {
     seal: ({ id: quizId }) =>
       author(async (tx) => {
         const endsAt = new Date(now().getTime() + FOR_EVER_MS);
-        const ids = await startSeals(tx, { quizId, userIds: [null], startsAt: now(), endsAt });
+        const ids = await startSeals(tx, { quizId, userIds: [null], startsAt: now(), endsAt, game: null });
         seals.set(quizId, [...(seals.get(quizId) ?? []), ...ids]);
         await tell(tx, quizId);
       }),

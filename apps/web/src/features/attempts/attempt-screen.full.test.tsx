@@ -110,6 +110,16 @@ describe('an attempt before its start', () => {
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
+  test('names the tournament that the quiz waits for, and links to it', async () => {
+    const game = { kind: 'tournament', id: newId(), name: 'November Knockout' } as const;
+    server.on({ 'quizzes.get': () => ({ ...PLANETS, sealed: true, inGame: true, game }) });
+    openQuiz();
+    await screen.findByText("Locked until 'November Knockout' ends.");
+    expect(screen.getByRole('link', { name: 'Open the tournament' }).getAttribute('href')).toBe(
+      `/gamification?tournament=${game.id}`,
+    );
+  });
+
   test('can begin without a network when the quiz’s pack is on this device', async () => {
     const { pack, packHash } = started(PLANETS);
     await openDeviceStore(userId()).database.packs.put(toStoredPack(packHash, pack));

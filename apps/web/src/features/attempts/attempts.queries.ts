@@ -19,6 +19,7 @@ export type QuizRulesInfo = Pick<
   | 'ranked'
   | 'closesAt'
   | 'inGame'
+  | 'game'
   | 'welcome'
   | 'duration'
   | 'totalMarks'
@@ -51,7 +52,8 @@ function rulesFromDevice({ row, pack, difficulty }: QuizOnDevice): QuizRulesInfo
   const { quizId: id, title, category, description, duration, totalMarks, passingMarks, questions, keyed } = pack;
   const { draw = null, shuffleQuestions = false } = pack;
   const { ranked = !keyed, closesAt = null } = row ?? {};
-  const access = { ranked, closesAt, inGame: row !== null && isInGame(row), difficulty, welcome: row?.welcome };
+  const game = { inGame: row !== null && isInGame(row), game: row?.game };
+  const access = { ranked, closesAt, ...game, difficulty, welcome: row?.welcome };
   return {
     id,
     title,

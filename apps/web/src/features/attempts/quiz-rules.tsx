@@ -1,4 +1,6 @@
-import { SEALED_WHILE_IN_GAME } from '@quorbit/contracts/quizzes/seals';
+import type { SealingGame } from '@quorbit/contracts/quizzes/row';
+import { formatLock } from '@quorbit/contracts/quizzes/seals';
+import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { LocalQuiz } from '#features/quizzes/local-quizzes.mirror.ts';
 import { useLocalQuizzes } from '#features/quizzes/use-local-quizzes.ts';
@@ -81,10 +83,13 @@ function Rules({ quiz, store, onStarted }: { quiz: QuizRulesInfo } & Omit<QuizRu
       <Cover quiz={quiz} drawn={drawn} />
       {quiz.description && <p className="text-lg text-quiet wrap-anywhere">{quiz.description}</p>}
       {quiz.inGame ? (
-        <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
+        <div className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {SEALED_WHILE_IN_GAME}
-        </p>
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{formatLock(quiz.game)}</p>
+            {quiz.game && <GameLink game={quiz.game} />}
+          </div>
+        </div>
       ) : count === 0 ? (
         <EmptyState>This quiz has no questions yet.</EmptyState>
       ) : !quiz.playable ? (
@@ -94,6 +99,18 @@ function Rules({ quiz, store, onStarted }: { quiz: QuizRulesInfo } & Omit<QuizRu
       )}
       {localQuiz && !quiz.inGame && <Download quiz={localQuiz} />}
     </>
+  );
+}
+
+function GameLink({ game: { kind, id } }: { game: SealingGame }) {
+  return (
+    <Link
+      to="/gamification"
+      search={kind === 'tournament' ? { tournament: id } : {}}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {kind === 'tournament' ? 'Open the tournament' : 'See the challenge'}
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SealingGame } from '@quorbit/contracts/quizzes/row';
+import { boolean, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts.ts';
 import { quizzes } from '../quizzes.ts';
 
@@ -16,6 +17,8 @@ export const quizSeals = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** The challenge or tournament that the seal belongs to; null for a room's. */
+    game: jsonb().$type<SealingGame>(),
   },
   (table) => [
     index('quiz_seals_ends_idx').on(table.endsAt),

@@ -1,5 +1,6 @@
 // Decides which quizzes a game may ask, pins their versions and seals them.
 import type { Page } from '@quorbit/contracts/lib/paging';
+import type { SealingGame } from '@quorbit/contracts/quizzes/row';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
 import { invalidField } from '../../../lib/app-error.ts';
@@ -45,6 +46,7 @@ export async function listUsableQuizzes(
 const isCursorPart = (part: string) => part === 'new' || part === 'old';
 
 interface GameRules {
+  game: SealingGame;
   /** The time from which nobody can submit a quiz of the game. */
   endsAt: Date;
   /** The error message for a quiz that no game may ask. */
@@ -69,7 +71,7 @@ export interface SealedQuiz {
 export async function sealForGame(
   tx: Tx,
   quizIds: readonly string[],
-  { endsAt, notPlayable, only = null }: GameRules,
+  { game, endsAt, notPlayable, only = null }: GameRules,
   now: Date,
 ): Promise<SealedQuiz[]> {
   const found = new Map((await repository.listUsable(tx, quizIds)).map((quiz) => [quiz.id, quiz]));
@@ -79,7 +81,7 @@ export async function sealForGame(
     const quiz = found.get(quizId);
     if (!quiz) throw invalidField(`quizzes.${place}`, notPlayable);
     if (only && quiz.category !== only.category) throw invalidField(`quizzes.${place}`, only.refusal);
-    const [sealId = null] = await startSeals(tx, { quizId, userIds: [null], startsAt: now, endsAt });
+    const [sealId = null] = await startSeals(tx, { quizId, userIds: [null], startsAt: now, endsAt, game });
     sealed.push({ place, quizId, versionId: quiz.versionId, sealId });
   }
   return sealed;

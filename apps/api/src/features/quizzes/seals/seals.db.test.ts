@@ -16,6 +16,7 @@ import {
 import type { Person } from '../../../testing/test-server.ts';
 import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
 import { packMirror } from '../quizzes.mirror.ts';
+import { startSeals } from './seals.service.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
@@ -111,6 +112,25 @@ describeWithServer('sealed quizzes', (harness) => {
     expect(await start(learner)).toBe('CONFLICT');
     clock(150);
     expect(await start(learner)).toBe('ok');
+  });
+
+  it('name the game that ends last to those whom it locks out, and a room to nobody', async () => {
+    const { database } = harness.server.deps;
+    const games = (['challenge', 'tournament'] as const).map((kind) => ({ kind, id: newId(), name: `A ${kind}` }));
+    for (const [index, game] of games.entries()) {
+      const endsAt = new Date(NOON.getTime() + (index + 1) * 60 * 60_000);
+      await database.transaction((tx) =>
+        startSeals(tx, { quizId: quiz.id, userIds: [null], startsAt: NOON, endsAt, game }),
+      );
+    }
+    await plantSeal(harness.server, quiz.id, new Date(NOON.getTime() + 150 * 60_000), learner.id);
+    await plantSeal(harness.server, quiz.id, NOON, owner.id);
+    const named = async (person: Person) => (await get(person)).game;
+    const [, tournament] = games;
+    expect([await named(learner), await named(owner), await named(admin)]).toEqual([tournament, undefined, undefined]);
+    clock(150);
+    expect(await get(learner)).toMatchObject({ inGame: true });
+    expect(await named(learner)).toBeUndefined();
   });
 
   it('are closed by a room’s seal to its players, even to admins and the owner, and open to all others', async () => {

@@ -5,9 +5,9 @@ import { insertRows } from '@quorbit/db/records';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals, quizSealTurns } from '@quorbit/db/schema/quizzes/seals';
-import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
-import { isInGame, isRankedOpen } from './seals.views.ts';
+import { isInGame, isLearner, isRankedOpen } from './seals.views.ts';
 
 /** The reason why a quiz is sealed: it is part of a running game, or it is ranked and hasn't closed. */
 export type SealKind = 'game' | 'ranked';
@@ -40,8 +40,30 @@ export function listSealed(db: Executor, reader: Reader, now: Date, quizIds: rea
     .where(and(isOneOf(quizzes.id, quizIds), or(isInGame(reader, now), isRankedOpen(reader, now))));
 }
 
+/**
+ * Lists the game that seals each of the quizzes for all learners, this reader included, at `now`; of several, the one
+ * that ends last.
+ */
+export function listSealingGames(db: Executor, reader: Reader, now: Date, quizIds: readonly string[]) {
+  return db
+    .selectDistinctOn([quizSeals.quizId], { quizId: quizSeals.quizId, game: quizSeals.game })
+    .from(quizSeals)
+    .innerJoin(quizzes, eq(quizzes.id, quizSeals.quizId))
+    .where(
+      and(
+        isOneOf(quizSeals.quizId, quizIds),
+        isLearner(reader),
+        isNull(quizSeals.userId),
+        lte(quizSeals.startsAt, now),
+        gt(quizSeals.endsAt, now),
+        isNotNull(quizSeals.game),
+      ),
+    )
+    .orderBy(quizSeals.quizId, desc(quizSeals.endsAt));
+}
+
 export async function insertSeals(tx: Tx, seals: readonly (typeof quizSeals.$inferInsert)[]): Promise<void> {
-  await tx.execute(insertRows(quizSeals, ['id', 'quizId', 'userId', 'startsAt', 'endsAt'], seals));
+  await tx.execute(insertRows(quizSeals, ['id', 'quizId', 'userId', 'startsAt', 'endsAt', 'game'], seals));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Decides for whom a quiz is sealed. Must be called before any key, score or correctness leaves the server.
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { SealingGame } from '@quorbit/contracts/quizzes/row';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -18,6 +19,8 @@ export interface GameSeal {
   userIds: readonly (string | null)[];
   startsAt: Date;
   endsAt: Date;
+  /** The challenge or tournament; null for a room. */
+  game: SealingGame | null;
 }
 
 /**
@@ -35,9 +38,24 @@ export async function listSealedQuizzes(
   return new Map(rows.flatMap(({ quizId, seal }) => (seal === null ? [] : [[quizId, seal]])));
 }
 
+/**
+ * Returns the challenge or tournament that seals each of the quizzes for all learners, this reader included, at `now`:
+ * the last one to end.
+ */
+export async function listSealingGames(
+  db: Executor,
+  reader: Reader,
+  now: Date,
+  quizIds: readonly string[],
+): Promise<ReadonlyMap<string, SealingGame>> {
+  if (quizIds.length === 0) return new Map();
+  const rows = await repository.listSealingGames(db, reader, now, quizIds);
+  return new Map(rows.flatMap(({ quizId, game }) => (game === null ? [] : [[quizId, game]])));
+}
+
 /** Seals a quiz for a game. Returns the ids of the seals, in the order of `userIds`. */
-export async function startSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: GameSeal): Promise<string[]> {
-  const seals = userIds.map((userId) => ({ id: newId(), quizId, userId, startsAt, endsAt }));
+export async function startSeals(tx: Tx, { quizId, userIds, startsAt, endsAt, game }: GameSeal): Promise<string[]> {
+  const seals = userIds.map((userId) => ({ id: newId(), quizId, userId, startsAt, endsAt, game }));
   await repository.insertSeals(tx, seals);
   await repository.insertTransitions(
     tx,

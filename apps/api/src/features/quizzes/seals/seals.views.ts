@@ -45,6 +45,6 @@ export function isUnsealedFor(reader: Reader, now: Date, quizId: PgColumn): SQL 
  * Selects whether the reader is neither the quiz's owner nor an admin. A seal for all learners doesn't apply to the
  * owner and admins; a seal for one learner exempts nobody.
  */
-function isLearner({ id, role }: Reader): SQL {
+export function isLearner({ id, role }: Reader): SQL {
   return role === 'admin' ? sql`false` : sql`${quizzes.ownerId} is distinct from ${id}::uuid`;
 }
