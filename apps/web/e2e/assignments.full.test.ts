@@ -20,7 +20,7 @@ it('a quiz that a group’s admin sets shows on home, offline too, and in the li
   await teacher.getByRole('button', { name: 'Create group', exact: true }).click();
   await teacher.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
   const tab = (title: string) => teacher.getByRole('tab', { name: title }).click();
-  await teacher.getByRole('button', { name: 'Set a quiz' }).click();
+  await teacher.getByRole('button', { name: 'Assign a quiz' }).click();
   await teacher.getByText('Share a quiz with the group first.', { exact: false }).waitFor();
   await teacher.keyboard.press('Escape');
   await tab('Quizzes');
@@ -33,14 +33,14 @@ it('a quiz that a group’s admin sets shows on home, offline too, and in the li
   const link = await teacher.getByText(/\/invite\//).textContent();
   await tab('Overview');
 
-  await teacher.getByRole('button', { name: 'Set a quiz' }).click();
-  const setting = teacher.getByRole('dialog', { name: 'Set a quiz' });
+  await teacher.getByRole('button', { name: 'Assign a quiz' }).click();
+  const setting = teacher.getByRole('dialog', { name: 'Assign a quiz' });
   await setting.getByLabel('Due date').fill('2020-01-01');
-  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await setting.getByRole('button', { name: 'Assign to the group' }).click();
   await setting.getByText('Choose today or a day within the next 365 days.').waitFor();
   expect(await listFindings(teacher)).toEqual([]);
   await setting.getByLabel('Due date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
-  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await setting.getByRole('button', { name: 'Assign to the group' }).click();
   await teacher.getByText('0 of 1 done').waitFor();
 
   const learner = await guestOf(browsers, 'Leo Learner');

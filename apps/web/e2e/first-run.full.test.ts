@@ -43,7 +43,7 @@ it('an admin sets up a fresh server and creates a class, and one of its learners
   });
   await admin.getByRole('button', { name: 'Check the list' }).click();
   await admin.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' }).waitFor();
-  const wrong = admin.getByRole('table', { name: 'Rows to mend' });
+  const wrong = admin.getByRole('table', { name: 'Rows to fix' });
   await wrong.getByText('Enter an e-mail address like name@example.org.').waitFor();
   await wrong.getByText(/has an account already/).waitFor();
   expect(await listFindings(admin)).toEqual([]);
@@ -51,7 +51,7 @@ it('an admin sets up a fresh server and creates a class, and one of its learners
   const rows = admin.getByLabel('Or paste them here');
   await rows.fill((await rows.inputValue()).replace(';bob;', `;${newId()}@example.org;`));
   await admin.getByRole('button', { name: 'Check the list' }).click();
-  await admin.getByRole('button', { name: 'Create the 3 that are right' }).click();
+  await admin.getByRole('button', { name: 'Create the 3 that are ready' }).click();
   await admin.getByRole('heading', { level: 1, name: '3 accounts created' }).waitFor();
   expect(await listFindings(admin)).toEqual([]);
   // The list is still complete after leaving its page and coming back.

@@ -48,16 +48,16 @@ it('a challenge that a group’s admin sets counts what a member does', { timeou
     await page.getByRole('heading', { level: 1, name }).waitFor();
   };
   await open(teacher);
-  await teacher.getByRole('button', { name: 'Set a challenge' }).click();
-  const setting = teacher.getByRole('dialog', { name: 'Set a challenge' });
+  await teacher.getByRole('button', { name: 'Start a challenge' }).click();
+  const setting = teacher.getByRole('dialog', { name: 'Start a challenge' });
   await setting.getByLabel('Title').fill('Exam week');
   await setting.getByLabel('What counts').selectOption('quizzes');
   await setting.getByLabel('Goal').fill('1');
-  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await setting.getByRole('button', { name: 'Start challenge' }).click();
   await setting.getByText('Goal must be at least 2.').waitFor();
   expect(await listFindings(teacher)).toEqual([]);
   await setting.getByLabel('Goal').fill('2');
-  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await setting.getByRole('button', { name: 'Start challenge' }).click();
   await teacher.getByText('2 quizzes together', { exact: false }).waitFor();
   await teacher.getByRole('tab', { name: 'Members' }).click();
   const link = await teacher.getByText(/\/invite\//).textContent();
@@ -80,5 +80,5 @@ it('a challenge that a group’s admin sets counts what a member does', { timeou
   expect(await listFindings(teacher)).toEqual([]);
   await teacher.getByRole('button', { name: 'Delete the challenge Exam week' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Delete challenge' }).click();
-  await teacher.getByText('Nothing set yet. Choose a goal that everybody works towards.').waitFor();
+  await teacher.getByText('No challenge yet. Choose a goal for everybody to work towards.').waitFor();
 });

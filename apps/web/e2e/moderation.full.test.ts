@@ -55,7 +55,7 @@ it('a question is reported, hidden and brought back; its author reads why and an
   expect(await questionsOf(author, quizId)).toEqual([QUESTIONS[1]]);
 
   await author.goto('/');
-  await author.getByRole('link', { name: 'Read the decision' }).click();
+  await author.getByRole('link', { name: 'Read the notice' }).click();
   await author.getByRole('heading', { name: 'Your question was hidden' }).waitFor();
   await author.getByText('Two of its answers are right.').waitFor();
   expect(await author.getByText('Rita Reporter').count()).toBe(0);
@@ -75,8 +75,8 @@ it('a question is reported, hidden and brought back; its author reads why and an
   await admin.getByText('The decision is undone.').waitFor();
   expect(await questionsOf(author, quizId)).toEqual(QUESTIONS);
   await author.reload();
-  await author.getByRole('link', { name: 'Read the decision' }).click();
-  await author.getByText('A moderator took this back').waitFor();
+  await author.getByRole('link', { name: 'Read the notice' }).click();
+  await author.getByText('A moderator undid this').waitFor();
 });
 
 it('an admin suspends a reported person, who is logged out and can’t be found any more', {

@@ -73,7 +73,7 @@ describe.each([
     await again.getByText('Everything is synced.').waitFor();
     expect(await readServerTotals(again)).toEqual({ attempts: 1, xp });
     await again.goto(report);
-    await again.getByText('Where your answers are').click();
+    await again.getByText('Saved and sent').click();
     await again.getByRole('region', { name: 'Receipt' }).getByText(`${xp} XP counted`).waitFor();
   });
 });

@@ -100,7 +100,7 @@ it('a private group shares a quiz, which an invited member takes offline', {
   await founder.getByRole('button', { name: `Settings of ${name}` }).click();
   await founder.getByRole('button', { name: 'Dissolve group' }).click();
   await founder.getByRole('button', { name: 'Dissolve for good' }).click();
-  await founder.getByText('The group is dissolved.').waitFor();
+  await founder.getByText('Group dissolved.').waitFor();
   await guest.goto('/study-groups');
   await guest.getByText("You aren't in a study group yet.").waitFor();
   await late.goto(link ?? '');

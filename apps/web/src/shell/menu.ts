@@ -126,7 +126,7 @@ export interface AccountLink {
 const ACCOUNT_LINKS: readonly AccountLink[] = [
   { to: '/settings', label: 'Settings', icon: 'settings', roles: ALL },
   { to: '/settings/sync', label: 'Offline and sync', icon: 'sync', roles: ALL },
-  { to: '/moderation', label: 'Decisions about you', icon: 'moderation', roles: ALL },
+  { to: '/moderation', label: 'Moderation notices', icon: 'moderation', roles: ALL },
   { to: '/analytics', label: 'Analytics', icon: 'analytics', roles: PREMIUM },
   { to: '/help-guide', label: 'Help Guide', icon: 'help', roles: ['premium', 'admin'] },
   { to: '/contact', label: 'Contact', icon: 'contact', roles: ['user', 'admin'] },

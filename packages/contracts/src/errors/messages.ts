@@ -1,7 +1,7 @@
 /** Messages that the server, the client and the tests share word for word. */
 export const PREMIUM_FEATURE = 'Premium feature. Upgrade to use it.';
 export const ADMINS_ONLY = 'Admins only.';
-export const CONFIRM_FIRST = 'Confirm that it is you, then try again.';
+export const CONFIRM_FIRST = "Confirm that it's you, then try again.";
 export const LAST_ADMIN = 'This is the last admin. Make somebody else an admin first.';
 export const LOGIN_FIRST = 'Please login first. Redirecting...';
 export const LOGIN_TO_PLAY = 'Please login to play multiplayer quizzes';

@@ -15,7 +15,7 @@ export const USER_UNBLOCKED = 'User unblocked successfully!';
 
 export const OWN_REQUEST = "You can't send a friend request to yourself.";
 export const OWN_BLOCK = "You can't block yourself.";
-export const ALREADY_FRIENDS = "You're friends already.";
+export const ALREADY_FRIENDS = "You're already friends.";
 export const ALREADY_REQUESTED = "You've already sent this person a friend request.";
 export const DECLINED_RECENTLY = `This person declined your last request. Wait ${DECLINE_PAUSE_DAYS} days before you send another.`;
 export const DECLINED_FOR_GOOD =

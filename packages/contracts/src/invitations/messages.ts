@@ -10,7 +10,7 @@ export const OWN_INVITATION = "This is your own invitation. Send it to somebody 
 export const TOO_MANY_INVITATIONS = `${MAX_OPEN_INVITATIONS} of your invitations are still open. Withdraw one first.`;
 
 export const FRIENDS_ONLY = 'You can only invite your friends.';
-export const ALREADY_IN_GROUP = "They're in this group already.";
+export const ALREADY_IN_GROUP = "They're already in this group.";
 export const INVITATION_SENT = 'Invitation sent';
 
 /** Formats the message after an accepted invitation. @param name the name of the new friend */

@@ -113,8 +113,8 @@ const FORMATTERS: Record<NotificationKind, NotificationFormatter> = {
     path: groupPathOf(groupId),
   }),
   moderation_decision: () => ({
-    title: 'Decision of the moderators',
-    text: 'The moderators decided about something of yours.',
+    title: 'Moderation notice',
+    text: 'A moderator has acted on your account or your content.',
     path: '/moderation',
   }),
   study_reminder: ({ text }) => ({

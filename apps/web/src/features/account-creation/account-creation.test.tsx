@@ -44,7 +44,7 @@ describe('creating an account for one person', () => {
     let isKnown = false;
     server.on({
       'accountCreation.start': () => {
-        if (!isKnown) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+        if (!isKnown) throw new Refusal('CONFIRM_FIRST', "Confirm that it's you, then try again.");
         created(1);
         return { id: LIST_ID };
       },
@@ -86,7 +86,7 @@ describe('a list of people', () => {
     await paste(
       'name;email;role\nAda;ada@example.org;user\nBob;bob;\nCy;cy@example.org;\n<b>Dora</b>;dora@example.org;',
     );
-    const rows = within(await screen.findByRole('table', { name: 'Rows to mend' }))
+    const rows = within(await screen.findByRole('table', { name: 'Rows to fix' }))
       .getAllByRole('row')
       .slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -95,13 +95,13 @@ describe('a list of people', () => {
     ]);
     expect(screen.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' })).toBeVisible();
     expect(inputs()).toEqual([]);
-    await press('Create the 2 that are right');
+    await press('Create the 2 that are ready');
     await press('Open the sign-in sheets');
     expect(await screen.findByText('<b>Dora</b>')).toBeVisible();
     expect(inputs()[0]?.accounts.map(({ name }) => name)).toEqual(['Ada', '<b>Dora</b>']);
     await press('Close');
     // The two wrong rows are still there to be corrected.
-    await press('Mend the other rows');
+    await press('Fix the other rows');
     expect(await screen.findByLabelText('Or paste them here')).toHaveProperty(
       'value',
       '"name","email","role"\n"Bob","bob",""\n"Cy","cy@example.org","user"\n',
@@ -139,7 +139,7 @@ describe('a list of people', () => {
     await openList();
     await paste(Array.from({ length: 502 }, (_, index) => `Person,p${index}@example.org`).join('\n'));
     expect((await screen.findByRole('alert')).textContent).toContain('2 rows from line 501 on are left out');
-    expect(await button('Create the 500 that are right')).toBeVisible();
+    expect(await button('Create the 500 that are ready')).toBeVisible();
   });
 
   test('is sent again unchanged after the connection was cut', async () => {
@@ -148,7 +148,7 @@ describe('a list of people', () => {
     await button('Create 1 account');
     server.down(true);
     await press('Create 1 account');
-    expect((await screen.findByRole('alert')).textContent).toContain('nobody is created twice');
+    expect((await screen.findByRole('alert')).textContent).toContain('nobody gets two accounts');
     server.down(false);
     let isFirst = true;
     server.on({

@@ -48,7 +48,7 @@ export function ListScreen({ jobId, instanceName, hasSkippedRows, onLeave, ...li
       <QueryView
         view={view}
         loading={{ label: 'Loading the list', shape: <Skeleton className="h-36 rounded-card" /> }}
-        failing={{ message: "The list didn't load.", reassurance: 'Its accounts are safe, and so are their sheets.' }}
+        failing={{ message: "The list didn't load.", reassurance: 'Your accounts and their sign-in sheets are safe.' }}
         missing={
           <EmptyState drawing="not-found">
             This list isn't here any more. Lists are deleted with their sheets; accounts that were created stay.
@@ -61,8 +61,8 @@ export function ListScreen({ jobId, instanceName, hasSkippedRows, onLeave, ...li
       </QueryView>
       {hasSkippedRows && (
         <Card aria-label="Other rows" className="mt-6 flex flex-wrap items-center justify-between gap-4">
-          <p>The other rows of your list still need a change.</p>
-          <Button onClick={onLeave}>Mend the other rows</Button>
+          <p>Other rows of your list still need fixing.</p>
+          <Button onClick={onLeave}>Fix the other rows</Button>
         </Card>
       )}
     </>
@@ -89,7 +89,7 @@ function ListState({ list, confirmed, offline, opening, onSent, onOpen, onDiscar
       {list.own && (
         <div>
           <DiscardList jobId={list.id} action="Stop and discard list" offline={offline} onDiscarded={onDiscarded}>
-            None of its accounts is created.
+            None of its accounts will be created.
           </DiscardList>
         </div>
       )}

@@ -70,7 +70,7 @@ export function PeopleListForm({ initialText, send, offline, onSent }: PeopleLis
         <TextArea
           {...form.field('people')}
           label="Or paste them here"
-          hint="One person a line. You can mend a file's rows here, too."
+          hint="One person per line. You can fix a file's rows here, too."
           placeholder={EXAMPLE}
           rows={8}
           spellCheck={false}

@@ -49,7 +49,7 @@ export function PeoplePreview({ file: { valid, invalid, overflow }, send, offlin
   });
   const admins = valid.filter(({ role }) => role === 'admin').length;
   return (
-    <section aria-label="What the list holds" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section aria-label="What's in the list" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div role="status">
         <h2 className="text-xl">{formatSummary(valid.length, invalid.length)}</h2>
       </div>
@@ -62,7 +62,7 @@ export function PeoplePreview({ file: { valid, invalid, overflow }, send, offlin
       )}
       {invalid.length > 0 && (
         <DataTable
-          caption="Rows to mend"
+          caption="Rows to fix"
           columns={INVALID_ROW_COLUMNS}
           rows={invalid}
           keyOf={({ line }) => String(line)}
@@ -75,7 +75,7 @@ export function PeoplePreview({ file: { valid, invalid, overflow }, send, offlin
               Show {valid.length === 1 ? 'the row that is' : `the ${valid.length} rows that are`} right
             </summary>
             <DataTable
-              caption="Rows that are right"
+              caption="Rows that are ready"
               dense
               columns={VALID_ROW_COLUMNS}
               rows={valid}
@@ -111,17 +111,17 @@ function TypedText({ children }: { children: string }) {
 }
 
 function formatSummary(right: number, wrong: number): string {
-  if (right + wrong === 0) return 'There is nobody in this list.';
+  if (right + wrong === 0) return "There's nobody in this list.";
   const ready = `${formatCount(right, 'person is', 'people are')} ready.`;
   return wrong === 0 ? ready : `${ready} ${formatCount(wrong, 'row needs', 'rows need')} a change.`;
 }
 
 function formatAction(right: number, hasSkippedRows: boolean): string {
-  if (hasSkippedRows) return right === 1 ? 'Create the one that is right' : `Create the ${right} that are right`;
+  if (hasSkippedRows) return right === 1 ? "Create the one that's ready" : `Create the ${right} that are ready`;
   return right === 1 ? 'Create 1 account' : `Create ${right} accounts`;
 }
 
 function formatFailure({ kind, message }: { kind: string; message: string }): string {
   if (kind !== 'network') return message;
-  return "We don't know whether that arrived. Try again: nobody is created twice.";
+  return "We can't tell whether that arrived. Try again: nobody gets two accounts.";
 }

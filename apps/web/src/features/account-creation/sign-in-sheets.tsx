@@ -49,7 +49,7 @@ export function SignInSheets({ accounts, instanceName, onDone }: SignInSheetsPro
         {isLocalhost() && (
           <div className="mb-6">
             <FormAlert>
-              The address on these sheets works on this computer alone. Open Quorbit at the address that your learners
+              The address on these sheets only works on this computer. Open Quorbit at the address that your learners
               use, and create the accounts there.
             </FormAlert>
           </div>

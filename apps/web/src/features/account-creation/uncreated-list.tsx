@@ -67,7 +67,7 @@ export function UncreatedList({ list, confirmed, offline, onSent, onDiscarded }:
               </Button>
             )}
             <DiscardList jobId={id} action="Discard list" offline={offline} onDiscarded={onDiscarded}>
-              None of its accounts is created.
+              None of its accounts will be created.
             </DiscardList>
           </div>
           {offline && <OfflineNote />}

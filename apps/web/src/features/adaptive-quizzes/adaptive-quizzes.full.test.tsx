@@ -50,8 +50,8 @@ describe('an adaptive quiz before its first question', () => {
     await screen.findByText(/after 20 questions at most/);
     const links = within(screen.getByRole('region', { name: 'Your results in Science' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      '54 (42–67): Intermediate, perhaps Advanced',
-      '20 ± 7: Beginner, perhaps Elementary',
+      '54 (42–67): Intermediate, maybe Advanced',
+      '20 ± 7: Beginner, maybe Elementary',
     ]);
     await userEvent.dblClick(await button('Start'));
     await findQuestion(1);
@@ -186,10 +186,10 @@ describe('the result of an adaptive quiz', () => {
     expect(level.getAllByText('Intermediate')).toHaveLength(2);
     expect(level.getByRole('link', { name: 'Try again' }).getAttribute('aria-current')).toBeNull();
     expect(level.getByText(/From 5 questions\./).textContent).toMatch(
-      /^From 5 questions\. We got sure enough of your level\. Last time: 45 ± 7\.$/,
+      /^From 5 questions\. We're confident of that\. Last time: 45 ± 7\.$/,
     );
     expect(level.getByText('46 (15–68)')).toBeVisible();
-    expect(level.getByText(', perhaps Beginner to Advanced')).toBeVisible();
+    expect(level.getByText(', maybe Beginner to Advanced')).toBeVisible();
     await userEvent.click(level.getByText('How we measure this'));
     expect(level.getByText(/The 95% range holds the true level/)).toBeVisible();
     const path = within(screen.getByRole('region', { name: 'Path of levels' }));
@@ -208,7 +208,7 @@ describe('the result of an adaptive quiz', () => {
     renderApp(`${PATH}?result=${runAt(1).id}`);
     const level = within(await screen.findByRole('region', { name: 'Result' }));
     expect(level.getByText('55 ± 7')).toBeVisible();
-    expect(level.getByText(', perhaps Advanced')).toBeVisible();
+    expect(level.getByText(', maybe Advanced')).toBeVisible();
     await userEvent.click(level.getByText('How we measure this'));
     expect(level.getByText(/The margin is one standard error/)).toBeVisible();
     expect(level.queryByText(/95% range/)).toBeNull();

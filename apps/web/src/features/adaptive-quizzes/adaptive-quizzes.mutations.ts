@@ -46,7 +46,7 @@ export function useSendAnswer(quizId: string) {
         if (run.ending === null) await show(run);
       },
       onError(error) {
-        showRefusal(error, "We couldn't take your answer. Try again.");
+        showRefusal(error, "We couldn't save your answer. Try again.");
         // Another device may have answered this question or ended the quiz.
         void get.invalidate({ quizId });
       },

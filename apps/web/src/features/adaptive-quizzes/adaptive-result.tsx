@@ -128,15 +128,16 @@ function Level({ result: { quiz, estimate, ending, answers, past } }: { result: 
             <p>
               Your ability is <span className="figures whitespace-nowrap">{formatAbility(estimate)}</span>, where 0 is
               the average learner and two in three are between −1 and 1. {RANGE_EXPLANATIONS[rangeLabelOf(estimate)]} We
-              rate questions by how many people got them right, or by their author's word where too few have answered.
+              rate questions by how many people got them right, or by what their author says where too few have
+              answered.
             </p>
           </details>
         </>
       ) : (
         <p className="text-lg">
           {answers.length === 0
-            ? 'You ended before your first answer, so there is no result.'
-            : 'None of your answers counts yet, so there is no result for now.'}
+            ? "You ended before your first answer, so there's no result."
+            : "None of your answers counts yet, so there's no result for now."}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -22,14 +22,14 @@ test.each([
 
 test.each([
   [0, -0.4, 0.4, 'Intermediate'],
-  [-1.2, -1.9, -0.6, 'Elementary, perhaps Beginner'],
-  [0, -0.8, 0.8, 'Intermediate, perhaps Elementary or Advanced'],
-  [0.3, -1.6, 1.2, 'Intermediate, perhaps Beginner to Advanced'],
-  [-2, -3.4, -0.6, 'Beginner, perhaps Elementary'],
+  [-1.2, -1.9, -0.6, 'Elementary, maybe Beginner'],
+  [0, -0.8, 0.8, 'Intermediate, maybe Elementary or Advanced'],
+  [0.3, -1.6, 1.2, 'Intermediate, maybe Beginner to Advanced'],
+  [-2, -3.4, -0.6, 'Beginner, maybe Elementary'],
 ])('the level of %f between %f and %f is shown as %s', (ability, low, high, said) => {
   expect(formatLevel({ ability, error: 0.4, range: { low, high } })).toBe(said);
 });
 
 test('without a range, the margin decides which other levels are named', () => {
-  expect(formatLevel({ ability: 0.3, error: 0.4 })).toBe('Intermediate, perhaps Advanced');
+  expect(formatLevel({ ability: 0.3, error: 0.4 })).toBe('Intermediate, maybe Advanced');
 });

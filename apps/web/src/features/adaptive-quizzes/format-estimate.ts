@@ -40,7 +40,7 @@ export function rangeLabelOf(estimate: Estimate | undefined): keyof typeof RANGE
   return estimate?.range ? '95% range' : 'margin';
 }
 
-/** Formats an estimate's level, e.g. `Elementary, perhaps Beginner`. */
+/** Formats an estimate's level, e.g. `Elementary, maybe Beginner`. */
 export function formatLevel(estimate: Estimate): string {
   const level = levelOf(estimate.ability);
   const otherLevels = formatOtherLevels(estimate);
@@ -55,7 +55,7 @@ export function formatOtherLevels(estimate: Estimate): string | null {
   const within = levelsInRange(estimate);
   const otherLevels = within.filter((level) => level !== levelOf(estimate.ability));
   if (otherLevels.length === 0) return null;
-  return otherLevels.length > 2 ? `perhaps ${within[0]} to ${within.at(-1)}` : `perhaps ${otherLevels.join(' or ')}`;
+  return otherLevels.length > 2 ? `maybe ${within[0]} to ${within.at(-1)}` : `maybe ${otherLevels.join(' or ')}`;
 }
 
 export const RANGE_EXPLANATIONS = {
@@ -66,7 +66,7 @@ export const RANGE_EXPLANATIONS = {
 } as const;
 
 export const ENDING_TEXTS: Readonly<Record<Ending, string>> = {
-  certain: 'We got sure enough of your level.',
+  certain: "We're confident of that.",
   most: "That's the most questions an adaptive quiz asks.",
   none: 'We ran out of questions, so this is less certain than usual.',
   stopped: 'You ended early, so this may be less certain than usual.',

@@ -21,8 +21,8 @@ export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
       title="Path of levels"
       sentence={formatPath(counted)}
       points={counted.length}
-      empty={<p className="max-w-72 text-balance text-quiet">No answer counts, so there is no path to show.</p>}
-      singlePoint={<p className="max-w-72 text-balance text-quiet">One answer makes no path yet.</p>}
+      empty={<p className="max-w-72 text-balance text-quiet">No answer counts, so there's no path to show.</p>}
+      singlePoint={<p className="max-w-72 text-balance text-quiet">One more answer makes a path.</p>}
       chart={<LineChart label="Estimate after each question" points={points} max={100} format={String} />}
       table={{
         columns: [

@@ -105,7 +105,7 @@ test('an action asks for the admin’s password if the server requires it, and t
   let confirmed = false;
   server.on({
     'administration.suspend': () => {
-      if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+      if (!confirmed) throw new Refusal('CONFIRM_FIRST', "Confirm that it's you, then try again.");
       return { ...GRACE, suspendedAt: '2026-03-02T12:00:00.000Z' };
     },
     'accounts.confirm': () => {
@@ -128,7 +128,7 @@ test('cancelling the password dialog changes nothing', async () => {
   server.use(
     http.post(`*${exportPathOf(GRACE.id)}`, () => {
       asked += 1;
-      const message = 'Confirm that it is you, then try again.';
+      const message = "Confirm that it's you, then try again.";
       return HttpResponse.json({ message, code: 'CONFIRM_FIRST' }, { status: APP_ERRORS.CONFIRM_FIRST.status });
     }),
   );
@@ -163,7 +163,7 @@ test('an export is saved after the password was confirmed, unless the download b
       confirmed
         ? new HttpResponse(text, { headers: { 'content-type': 'application/json' } })
         : HttpResponse.json(
-            { message: 'Confirm that it is you, then try again.', code: 'CONFIRM_FIRST' },
+            { message: "Confirm that it's you, then try again.", code: 'CONFIRM_FIRST' },
             { status: APP_ERRORS.CONFIRM_FIRST.status },
           ),
     ),
@@ -172,7 +172,9 @@ test('an export is saved after the password was confirmed, unless the download b
   await inDialog('Export data', 'Grace');
   await userEvent.type(await screen.findByLabelText('Your password'), 'my own password');
   await inDialog('Confirm', 'Is it you?');
-  await waitFor(() => expect(openMessages()).toEqual(['The download broke off, so nothing was saved. Try again.']));
+  await waitFor(() =>
+    expect(openMessages()).toEqual(['The download stopped halfway, so nothing was saved. Try again.']),
+  );
   expect(saved).toEqual([]);
   text += EXPORT_END;
   await screen.findByRole('button', { name: 'Export data' });

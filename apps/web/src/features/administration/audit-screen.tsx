@@ -43,7 +43,7 @@ export function AuditScreen({ address, onAddress }: AuditScreenProps) {
   const isFiltered = filter.subject !== undefined || filter.actor !== undefined;
   return (
     <>
-      <PageHeader title="Audit Log" description="Who changed whose role or account. Entries go after two years." />
+      <PageHeader title="Audit Log" description="Changes to roles and accounts, last two years." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <ChipSelect
@@ -70,7 +70,7 @@ export function AuditScreen({ address, onAddress }: AuditScreenProps) {
             shape: <Skeletons count={8} className="h-12 rounded-card" />,
           }}
           failing={{ message: "The audit log didn't load." }}
-          empty={<EmptyState>Nothing like this has happened.</EmptyState>}
+          empty={<EmptyState>No changes match.</EmptyState>}
           more="Show earlier entries"
         >
           {(entries) => <DataTable caption="Audit log" columns={columns} rows={entries} keyOf={({ id }) => id} />}

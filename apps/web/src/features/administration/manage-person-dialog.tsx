@@ -55,9 +55,7 @@ function Actions({ person, onClose }: ManagePersonDialogProps) {
       <RoleAction role={person.role} busy={manage.busy} onSave={manage.setRole} />
       <Action
         title={suspended ? 'Suspended' : 'Suspension'}
-        why={
-          suspended ? 'This account cannot log in.' : 'Logs the account out everywhere and lets nobody log in to it.'
-        }
+        why={suspended ? "This account can't log in." : 'Logs the account out everywhere and lets nobody log in to it.'}
       >
         {suspended ? (
           <Button busy={manage.busy} onClick={() => manage.restore(() => setSuspended(false))}>
@@ -69,7 +67,7 @@ function Actions({ person, onClose }: ManagePersonDialogProps) {
           </Button>
         )}
       </Action>
-      <Action title="Password" why="Takes the password, and logs the account out everywhere.">
+      <Action title="Password" why="Removes the password and logs the account out everywhere.">
         {link === null ? (
           <Button busy={manage.busy} onClick={() => setOpenDialog('reset')}>
             Reset password…
@@ -78,7 +76,7 @@ function Actions({ person, onClose }: ManagePersonDialogProps) {
           <ResetLink link={link} />
         )}
       </Action>
-      <Action title="Data" why="On the person's request: everything that is stored about them, or its end.">
+      <Action title="Data" why="If the person asks: everything we store about them, or deleting it all.">
         {manage.exported === null ? (
           <Button busy={manage.busy} onClick={manage.exportData}>
             Export data

@@ -40,7 +40,7 @@ export function GroupAssignments({ group, offline }: GroupAssignmentsProps) {
             icon={<CalendarPlus className="size-5" aria-hidden="true" />}
             onClick={() => setCreating(true)}
           >
-            Set a quiz
+            Assign a quiz
           </Button>
         )}
       </div>
@@ -50,7 +50,7 @@ export function GroupAssignments({ group, offline }: GroupAssignmentsProps) {
         failing={{ message: "We couldn't load the assignments." }}
         empty={
           <p className="text-quiet">
-            {isAdmin ? 'Nothing set yet. Choose a shared quiz and a day to take it by.' : 'No assignments yet.'}
+            {isAdmin ? 'Nothing due. Choose a shared quiz and a day to take it by.' : 'No assignments yet.'}
           </p>
         }
         hideNote

@@ -13,7 +13,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useSetAssignment } from './assignments.mutations.ts';
 import { useAssignableQuizzes } from './assignments.queries.ts';
 
-const TITLE = 'Set a quiz';
+const TITLE = 'Assign a quiz';
 const DEFAULT_DAYS = 7;
 
 interface SetAssignmentDialogProps {
@@ -36,7 +36,7 @@ export function SetAssignmentDialog({ groupId, onClose }: SetAssignmentDialogPro
         }}
         failing={{ message: "We couldn't load the shared quizzes." }}
         isEmpty={() => true}
-        empty={<p>Share a quiz with the group first. Then you can set it for everybody.</p>}
+        empty={<p>Share a quiz with the group first. Then you can assign it to everybody.</p>}
       >
         {() => null}
       </QueryView>
@@ -64,7 +64,7 @@ function SetForm({ groupId, quizzes, onClose }: SetFormProps) {
   return (
     <FormDialog
       title={TITLE}
-      action="Set for the group"
+      action="Assign to the group"
       form={form}
       failure={form.failure?.message ?? null}
       onClose={onClose}
@@ -77,7 +77,7 @@ function SetForm({ groupId, quizzes, onClose }: SetFormProps) {
       <TextField
         {...form.field('dueOn')}
         label="Due date"
-        hint="Until the end of that day. A quiz that's set already gets the new date."
+        hint="Until the end of that day. Assigning again changes the date."
         type="date"
         min={today}
         max={addDays(today, MAX_DAYS_AHEAD)}

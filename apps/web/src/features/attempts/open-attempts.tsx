@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useCountdown } from '#lib/hooks/use-countdown.ts';
+import { formatTimeLeft } from '#lib/words/format-time-left.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { countAnswered, type Draft, listDraftQuestions } from './drafts.mirror.ts';
-import { formatTimeLeft } from './time-left.ts';
 
 const MAX_SHOWN = 3;
 

@@ -58,9 +58,7 @@ export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistor
             <ProgressBar label={`Progress in ${title}`} value={userProgress.progress} max={100} />
           </div>
         )}
-        {wasReset && (
-          <p className="text-sm text-quiet">A day has passed, so this challenge is open to you from the start again.</p>
-        )}
+        {wasReset && <p className="text-sm text-quiet">A day has passed: you can take this challenge again.</p>}
       </div>
       <ChallengeAction
         challenge={challenge}

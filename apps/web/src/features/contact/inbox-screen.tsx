@@ -24,7 +24,7 @@ export function InboxScreen() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('waiting');
   return (
     <>
-      <PageHeader title="Inbox" description="What people wrote on the contact page. Premium members come first." />
+      <PageHeader title="Inbox" description="Messages from the contact page, premium members first." />
       <Tabs label="Messages" tabs={TABS} selected={tab} onSelect={setTab}>
         <Messages key={tab} done={tab === 'done'} />
       </Tabs>
@@ -43,7 +43,7 @@ function Messages({ done }: { done: boolean }) {
       }}
       failing={{ message: "Messages didn't load." }}
       empty={
-        <EmptyState drawing="done">{done ? 'Nothing is done yet.' : 'Nobody is waiting for an answer.'}</EmptyState>
+        <EmptyState drawing="done">{done ? 'No message is done yet.' : 'Nobody is waiting for an answer.'}</EmptyState>
       }
       more="Show more messages"
     >

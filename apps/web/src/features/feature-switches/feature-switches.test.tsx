@@ -78,7 +78,7 @@ test('asks for the password when the server requires it, then saves the change',
       return undefined;
     },
     'featureSwitches.set': () => {
-      if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+      if (!confirmed) throw new Refusal('CONFIRM_FIRST', "Confirm that it's you, then try again.");
       return { saved: { ...DEFAULT_SWITCHES, rooms: false }, lacking: [] };
     },
   });

@@ -20,7 +20,7 @@ export function SwitchesScreen() {
   const offline = useConnection().state === 'offline';
   return (
     <>
-      <PageHeader title="Switches" description="Switch off what may begin. What's running ends as usual." />
+      <PageHeader title="Switches" description="Turn features off for a while. What's already running ends as usual." />
       {offline && <p className="mb-4 text-quiet">You're offline. Changing a switch needs a connection.</p>}
       <QueryView
         view={useManagedSwitches()}

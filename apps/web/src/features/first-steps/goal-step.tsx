@@ -16,7 +16,7 @@ export function GoalStep({ onNext }: { onNext: () => void }) {
     <StepLayout
       step="goal"
       title="How much a day?"
-      description="Right answers earn XP. Small and daily beats much and rarely."
+      description="Right answers earn XP. A little every day beats a lot now and then."
       chosen={choice !== undefined}
       busy={update.isPending}
       onContinue={() => update.mutate({ dailyGoal: choice }, { onSuccess: onNext })}

@@ -11,7 +11,7 @@ export function useCreateGroupChallenge() {
     trpc.groupChallenges.create.useMutation({
       meta: { inline: true },
       onSuccess: () => {
-        notify("Challenge set. Everybody's work counts from now on.", { type: 'success' });
+        notify("Challenge started. Everybody's work counts from now on.", { type: 'success' });
         return Promise.all([groupChallenges.invalidate(), studyGroups.get.invalidate()]);
       },
     }),

@@ -42,7 +42,7 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
             icon={<Flag className="size-5" aria-hidden="true" />}
             onClick={() => setCreating(true)}
           >
-            Set a challenge
+            Start a challenge
           </Button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
  */
 function formatEmpty({ isAdmin, unread }: { isAdmin: boolean; unread: boolean }): string {
   if (unread) return "You're offline. You'll see the challenges once you're back.";
-  return isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.';
+  return isAdmin ? 'No challenge yet. Choose a goal for everybody to work towards.' : 'No challenges yet.';
 }
 
 /**

@@ -26,8 +26,8 @@ export function SetGroupChallengeDialog({ groupId, onClose }: { groupId: string;
   });
   return (
     <FormDialog
-      title="Set a challenge"
-      action="Set for the group"
+      title="Start a challenge"
+      action="Start challenge"
       form={form}
       failure={form.failure?.message ?? null}
       onClose={onClose}

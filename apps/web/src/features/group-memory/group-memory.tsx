@@ -36,7 +36,7 @@ export function GroupMemory({ groupId, offline }: { groupId: string; offline: bo
 
 function formatEmpty(agreeing: number): string {
   return agreeing < MIN_PEOPLE
-    ? `Shown once ${MIN_PEOPLE} members agree to be counted, so that nobody can work out anyone's own memory. Agreed so far: ${agreeing}.`
+    ? `Needs ${MIN_PEOPLE} members to share. ${agreeing} of ${MIN_PEOPLE}.`
     : 'The group still knows well what it has reviewed of the shared quizzes.';
 }
 

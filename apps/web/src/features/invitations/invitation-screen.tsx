@@ -135,7 +135,7 @@ function SignUp({ code }: { code: string }) {
       <Link to="/login" search={{ next }} className={buttonClasses('secondary')}>
         Log in
       </Link>
-      <p className="text-sm text-quiet">Quorbit is free. You come back to this invitation once you're signed in.</p>
+      <p className="text-sm text-quiet">Quorbit is free. You'll come back to this invitation once you're logged in.</p>
     </div>
   );
 }

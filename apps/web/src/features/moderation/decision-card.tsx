@@ -26,7 +26,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
       <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{reason}</p>
       {undoneAt !== null && (
         <p>
-          A moderator took this back <RelativeTime at={undoneAt} />.
+          A moderator undid this <RelativeTime at={undoneAt} />.
         </p>
       )}
       {answer !== null && answeredAt !== null ? (

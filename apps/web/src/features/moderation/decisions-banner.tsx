@@ -11,8 +11,8 @@ export default function DecisionsBanner() {
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/50 bg-base-100 p-4"
     >
       <ShieldAlert className="size-6 shrink-0 text-warning" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-60">A moderator decided something about you or your content.</p>
-      <LinkButton to="/moderation">Read the decision</LinkButton>
+      <p className="min-w-0 flex-1 basis-60">A moderator has acted on your account or your content.</p>
+      <LinkButton to="/moderation">Read the notice</LinkButton>
     </div>
   );
 }

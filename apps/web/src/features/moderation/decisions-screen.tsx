@@ -14,8 +14,8 @@ export function DecisionsScreen() {
   return (
     <>
       <PageHeader
-        title="Decisions about you"
-        description="What moderators decided about you and your content, and why."
+        title="Moderation notices"
+        description="What moderators decided about your account and your content, and why."
       />
       <QueryView
         view={view}
@@ -24,11 +24,13 @@ export function DecisionsScreen() {
           className: 'grid gap-4',
           shape: <Skeletons count={2} className="h-40 rounded-card" />,
         }}
-        failing={{ message: "The decisions didn't load." }}
+        failing={{ message: "The notices didn't load." }}
         empty={
-          <EmptyState drawing="done">Nothing was decided about you. If that changes, you'll read it here.</EmptyState>
+          <EmptyState drawing="done">
+            No moderator has acted on your content. If one does, you'll read it here.
+          </EmptyState>
         }
-        more="Show earlier decisions"
+        more="Show earlier notices"
       >
         {(decisions) => (
           <ul className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">

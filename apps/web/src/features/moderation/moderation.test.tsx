@@ -87,7 +87,7 @@ test('asks for the password if the server requires it, then suspends the account
   let confirmed = false;
   server.on({
     'moderation.decide': () => {
-      if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+      if (!confirmed) throw new Refusal('CONFIRM_FIRST', "Confirm that it's you, then try again.");
       return { case: about, decisions: [], members: [] };
     },
     'accounts.confirm': () => {
@@ -213,7 +213,7 @@ test('shows an empty page when nothing was decided, and marks nothing as read', 
   signIn('user');
   server.on({ 'moderation.decisions': () => ({ items: [], nextCursor: null }) });
   renderApp('/moderation');
-  expect(await screen.findByText(/Nothing was decided about you/)).toBeVisible();
+  expect(await screen.findByText(/No moderator has acted on your content/)).toBeVisible();
   expect(server.inputs('moderation.markRead')).toEqual([]);
 });
 

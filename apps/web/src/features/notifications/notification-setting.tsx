@@ -31,7 +31,7 @@ const KINDS = Object.keys(KIND_LABELS) as SwitchedKind[];
  * are muted in their details.
  */
 export const notificationSetting: SettingRow = {
-  title: 'What you hear of',
+  title: 'What we notify you about',
   description: "In the list behind the bell. You can mute a single group in the group's details.",
   profileFields: [...Object.values(SETTING_BY_KIND), 'notifyByPush'],
   Control: NotificationSwitches,

@@ -23,7 +23,7 @@ export function NotificationsScreen() {
     <>
       <PageHeader
         title="Notifications"
-        description="What other people did that concerns you, for 90 days."
+        description="News from friends, groups and games."
         action={
           <LinkButton to="/settings" look="quiet">
             Settings

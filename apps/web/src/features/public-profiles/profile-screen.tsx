@@ -30,7 +30,7 @@ export function ProfileScreen({ id }: { id: string }) {
         view={view}
         loading={{ label: 'Loading profile', shape: <ProfileSkeleton />, className: 'grid gap-6' }}
         failing={{ message: "We couldn't load this profile." }}
-        missing={<EmptyState>This profile isn't there, or its owner doesn't show it to you.</EmptyState>}
+        missing={<EmptyState>This profile doesn't exist, or its owner doesn't show it to you.</EmptyState>}
       >
         {(shown) => <Profile page={shown} />}
       </QueryView>

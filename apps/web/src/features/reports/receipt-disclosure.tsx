@@ -10,7 +10,7 @@ export function ReceiptDisclosure(receipt: ReceiptProps) {
     <details className="group text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-quiet">
         <span className="inline-flex items-center gap-1.5 underline-offset-4 group-open:font-semibold hover:underline">
-          Where your answers are
+          Saved and sent
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
         </span>
         {receipt.progress === 'counted' && (

@@ -48,7 +48,7 @@ test('shows score, result, marks, XP and time, and that all is synced only besid
   for (const text of ['Passed', '67%', '26 XP', '3:07']) expect(result.getByText(text)).toBeVisible();
   expect(result.getByText(/2 of 3/)).toBeVisible();
   expect(result.queryByText('Synced')).toBeNull();
-  expect(screen.getByText('Synced').closest('summary')?.textContent).toContain('Where your answers are');
+  expect(screen.getByText('Synced').closest('summary')?.textContent).toContain('Saved and sent');
   expect(screen.getByText('Synced')).toBeVisible();
   expect(document.title).toBe('Report: Planets · Quorbit');
 });

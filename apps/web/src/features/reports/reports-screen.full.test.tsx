@@ -287,7 +287,9 @@ describe('the CSV download', () => {
     });
     server.use(http.get(`*${REPORTS_CSV_PATH}`, () => new HttpResponse(broken)));
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(openMessages()).toContain('The download broke off, so nothing was saved. Try again.'));
+    await waitFor(() =>
+      expect(openMessages()).toContain('The download stopped halfway, so nothing was saved. Try again.'),
+    );
     expect(offered).not.toHaveBeenCalled();
   });
 });

@@ -31,22 +31,25 @@ const serviceWorker: Check = {
   title: 'Service worker',
   async run() {
     if (!window.isSecureContext)
-      return failed('This page is not served over HTTPS.', 'Open the app at its https:// address.');
+      return failed("This page doesn't come over HTTPS.", 'Open the app at its https:// address.');
     if (!('serviceWorker' in navigator))
-      return failed('This browser has none.', 'Use a current Chrome, Edge, Firefox or Safari, and no private window.');
+      return failed(
+        "This browser doesn't have one.",
+        'Use a current Chrome, Edge, Firefox or Safari, and not in a private window.',
+      );
     const registration = await waitForServiceWorker(WORKER_READY_MS);
     if (!registration?.active)
       return failed(
         'Not registered yet.',
-        'Load the page again. If that does not help, allow site data in the browser.',
+        "Load the page again. If that doesn't help, allow site data in the browser.",
       );
     if (!navigator.serviceWorker.controller)
       return {
         state: 'warning',
-        detail: 'Registered, but not in charge of this page.',
+        detail: 'Registered, but not running this page.',
         advice: 'Load the page again.',
       };
-    return ok('Registered and in charge of this page.');
+    return ok('Registered and running this page.');
   },
 };
 
@@ -55,10 +58,10 @@ const storage: Check = {
   title: 'Storage',
   async run() {
     if (!navigator.storage?.estimate)
-      return { state: 'warning', detail: 'This browser does not tell how much space there is.' };
+      return { state: 'warning', detail: "This browser doesn't say how much space there is." };
     const { usage = 0, quota = 0 } = await navigator.storage.estimate();
     const persisted = (await navigator.storage.persisted?.()) ?? false;
-    const detail = `${formatBytes(usage)} used of ${formatBytes(quota)}. ${persisted ? 'The browser keeps it.' : 'The browser may clear it when the disk is full.'}`;
+    const detail = `${formatBytes(usage)} used of ${formatBytes(quota)}. ${persisted ? 'The browser keeps it for good.' : 'The browser may clear it when the disk is full.'}`;
     if (quota - usage < LOW_SPACE_BYTES)
       return {
         state: 'warning',
@@ -74,7 +77,7 @@ const indexedDb: Check = {
   title: 'Database on this device',
   async run() {
     const advice = 'Allow site data for this address, and leave private windows.';
-    if (!globalThis.indexedDB) return failed('This browser offers none here.', advice);
+    if (!globalThis.indexedDB) return failed("This browser doesn't offer one here.", advice);
     const startedAt = performance.now();
     try {
       await testDatabase();
@@ -92,7 +95,7 @@ const push: Check = {
     if (!('PushManager' in window && 'Notification' in window))
       return {
         state: 'warning',
-        detail: 'This browser shows none for web apps.',
+        detail: "This browser doesn't show any for web apps.",
         advice: 'On an iPhone or iPad, add the app to the Home Screen first.',
       };
     const { permission } = Notification;
@@ -102,7 +105,7 @@ const push: Check = {
         detail: 'Blocked for this address.',
         advice: 'Allow notifications for this address in the settings of the browser.',
       };
-    return ok(permission === 'granted' ? 'Allowed.' : 'Possible. You are asked when you turn reminders on.');
+    return ok(permission === 'granted' ? 'Allowed.' : "Possible. We'll ask when you turn reminders on.");
   },
 };
 
@@ -126,7 +129,7 @@ const clock: Check = {
     const startedAt = Date.now();
     const response = await fetch('/healthz', { cache: 'no-store' });
     const server = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isNaN(server)) return failed("The server didn't say what time it is.", 'Try again when you are online.');
+    if (Number.isNaN(server)) return failed("The server didn't say what time it is.", "Try again when you're online.");
     // The `date` header is cut to whole seconds, so half a second is added on average.
     const difference = (startedAt + Date.now()) / 2 - (server + 500);
     const seconds = Math.round(Math.abs(difference) / 1_000);
@@ -144,7 +147,7 @@ const sound: Check = {
   id: 'sound',
   title: 'Sound',
   async run() {
-    if (!('AudioContext' in window)) return { state: 'warning', detail: 'This browser makes none.' };
+    if (!('AudioContext' in window)) return { state: 'warning', detail: "This browser doesn't make any." };
     const context = new AudioContext();
     try {
       await context.resume();
@@ -173,7 +176,7 @@ const fonts: Check = {
     return {
       state: 'warning',
       detail: `Not loaded: ${missing.join(', ')}.`,
-      advice: 'Load the page again while you are online.',
+      advice: "Load the page again while you're online.",
     };
   },
 };
@@ -192,7 +195,7 @@ async function testDatabase(): Promise<void> {
     const value = Date.now();
     const values = () => database.transaction('values', 'readwrite').objectStore('values');
     await awaitRequest(values().put(value, 'key'));
-    if ((await awaitRequest(values().get('key'))) !== value) throw new Error('What was read is not what was written.');
+    if ((await awaitRequest(values().get('key'))) !== value) throw new Error("What we read isn't what we wrote.");
   } finally {
     database.close();
     await awaitRequest(indexedDB.deleteDatabase(DATABASE));

@@ -16,7 +16,7 @@ const secure: Check = {
     if (window.isSecureContext) return ok('The page comes over HTTPS, or from this computer.');
     return failed(
       'The page comes over plain HTTP.',
-      'Open the app at its https:// address. Who runs the server finds a recipe in its README.',
+      'Open the app at its https:// address. Whoever runs the server finds a recipe in its README.',
     );
   },
 };
@@ -27,7 +27,7 @@ const manifest: Check = {
   async run() {
     const { name, start_url: start, display } = await readManifest();
     if (name && start && display) return ok(`“${name}”, opens ${start} as ${display}.`);
-    return failed('Its name, first page or display is missing.', 'Who runs the server should update it.');
+    return failed('Its name, first page or display is missing.', 'Whoever runs the server should update it.');
   },
 };
 
@@ -38,11 +38,12 @@ const icons: Check = {
     const { icons: all = [] } = await readManifest();
     const sizes = new Set(all.flatMap((icon) => icon.sizes?.split(' ') ?? []));
     const missing = ['192x192', '512x512'].filter((size) => !sizes.has(size));
-    if (missing.length > 0) return failed(`Missing: ${missing.join(', ')}.`, 'Who runs the server should update it.');
+    if (missing.length > 0)
+      return failed(`Missing: ${missing.join(', ')}.`, 'Whoever runs the server should update it.');
     const answers = await Promise.all(all.map(({ src }) => fetch(src)));
     const missingIcons = all.filter((_, index) => !answers[index]?.ok).map(({ src }) => src);
     if (missingIcons.length > 0)
-      return failed(`Not found: ${missingIcons.join(', ')}.`, 'Who runs the server should update it.');
+      return failed(`Not found: ${missingIcons.join(', ')}.`, 'Whoever runs the server should update it.');
     return ok(`${all.length} found.`);
   },
 };
@@ -54,14 +55,14 @@ const worker: Check = {
     if (!('serviceWorker' in navigator))
       return failed(
         'This browser has no service worker here.',
-        'Use a current browser, no private window, and the https:// address.',
+        'Use a current browser, outside a private window, at the https:// address.',
       );
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.active) return failed('Not ready yet.', 'Wait a few seconds, then run the checks again.');
     const cached = await caches.match('/');
     return cached
       ? ok('The app is saved on this device.')
-      : failed('The app is not saved yet.', 'Wait until the page has loaded, then run the checks again.');
+      : failed("The app isn't saved yet.", 'Wait until the page has loaded, then run the checks again.');
   },
 };
 
@@ -71,8 +72,8 @@ const installed: Check = {
   async run() {
     const { standalone } = navigator as Navigator & { standalone?: boolean };
     if (standalone || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches)
-      return ok('You are in the installed app.');
-    return { state: 'warning', detail: 'You are in a browser tab.', advice: getInstallGuide().steps.join(' ') };
+      return ok("You're in the installed app.");
+    return { state: 'warning', detail: "You're in a browser tab.", advice: getInstallGuide().steps.join(' ') };
   },
 };
 
@@ -83,8 +84,8 @@ const failed = (detail: string, advice: string): CheckResult => ({ state: 'faile
 
 async function readManifest(): Promise<Manifest> {
   const address = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href;
-  if (!address) throw new Error('The page names no description.');
+  if (!address) throw new Error("The page doesn't name a description.");
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`It could not be loaded (${response.status}).`);
+  if (!response.ok) throw new Error(`It couldn't be loaded (${response.status}).`);
   return (await response.json()) as Manifest;
 }

@@ -102,7 +102,7 @@ export function useDissolveGroup() {
     trpc.studyGroups.dissolve.useMutation({
       ...refusalToast("We couldn't dissolve the group. Try again."),
       onSuccess: () => {
-        notify('The group is dissolved.', SUCCESS_TOAST);
+        notify('Group dissolved.', SUCCESS_TOAST);
         return refreshGroups();
       },
     }),

@@ -21,7 +21,7 @@ export function EvictionNote() {
           after that without a connection is lost.
         </span>
       </p>
-      <Button onClick={() => clearEviction(id)}>I have read this</Button>
+      <Button onClick={() => clearEviction(id)}>Got it</Button>
     </section>
   );
 }

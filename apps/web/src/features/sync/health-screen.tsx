@@ -41,7 +41,7 @@ function Content() {
         }}
         failing={{
           message: "We couldn't load sync health.",
-          reassurance: 'What is parked stays on the server until it is applied.',
+          reassurance: "Parked work stays on the server until it's applied.",
         }}
       >
         {(health) => <Health health={health} />}

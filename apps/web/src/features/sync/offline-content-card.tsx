@@ -27,7 +27,7 @@ export function OfflineContentCard() {
           <QueryView
             view={isUnknown ? { state: 'loading' } : { state: 'shown', data: content, note: null }}
             loading={{
-              label: 'Looking at what is ready offline',
+              label: "Checking what's ready offline",
               className: 'min-w-0 flex-1 basis-64',
               shape: <Skeleton className="h-6 w-full max-w-80" />,
             }}

@@ -18,7 +18,7 @@ export function ParkedSection({ parked, count }: { parked: readonly Parked[]; co
             Parked work
           </h2>
           <p className="text-quiet">
-            Work that made the server throw three times. Mend the cause (see the log), then apply it.
+            Work that made the server fail three times. Fix the cause (see the log), then apply it.
             {count > parked.length && ` The oldest ${parked.length} of ${count} are shown.`}
           </p>
         </div>

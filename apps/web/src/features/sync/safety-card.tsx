@@ -28,11 +28,11 @@ export function SafetyCard({ items }: { items: readonly WorkItem[] | null | unde
       <QueryView
         view={safety ? { state: 'shown', data: safety, note: null } : { state: 'loading' }}
         loading={{
-          label: 'Looking at your work',
+          label: 'Checking your work',
           className: 'flex min-w-0 flex-1 basis-64 items-center gap-4',
           shape: <SafetySkeleton />,
         }}
-        failing={{ message: "We couldn't look at your work." }}
+        failing={{ message: "We couldn't check your work." }}
       >
         {(loadedSafety) => <SafetyText safety={loadedSafety} />}
       </QueryView>

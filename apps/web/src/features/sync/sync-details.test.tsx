@@ -41,7 +41,7 @@ describe('the device section', () => {
     renderApp('/settings/sync');
     const note = within(await region('Lost data'));
     expect(note.getByText(/The server has everything up to 1 October 2026/)).toBeVisible();
-    await userEvent.click(note.getByRole('button', { name: 'I have read this' }));
+    await userEvent.click(note.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('region', { name: 'Lost data' })).toBeNull();
   });
 });
@@ -95,6 +95,6 @@ describe('a file of unsent work', () => {
     takeIn(JSON.stringify({ app: 'quorbit', format: 1, userId: newId(), ops: [] }));
     expect((await screen.findByRole('alert')).textContent).toContain('belongs to another account');
     takeIn('cheese');
-    await screen.findByText('This is not a file of unsent work, or it is damaged.');
+    await screen.findByText("This isn't a file of unsent work, or it's damaged.");
   });
 });

@@ -24,7 +24,7 @@ describe('the sync page without work', () => {
     renderApp('/settings/sync');
     const card = within(await region('Your work'));
     await waitFor(() => expect(server.inputs('sync.exchange')).toHaveLength(1));
-    expect(card.getByText('Looking at your work').closest('[aria-busy="true"]')).toBeTruthy();
+    expect(card.getByText('Checking your work').closest('[aria-busy="true"]')).toBeTruthy();
     expect(screen.queryByText(/synced|Nothing|tab/)).toBeNull();
     release();
   });

@@ -12,7 +12,7 @@ export const TYPE_OPTIONS = TOURNAMENT_TYPES.map((type) => ({ value: type, label
 
 /** The rule by which each tournament type is won, in one sentence. */
 export const TYPE_RULES: Record<TournamentType, string> = {
-  single_elimination: 'Who wins a match plays on, who loses is out.',
+  single_elimination: "Win to go through. Lose and you're out.",
   round_robin: 'Everyone plays every quiz and is compared with everyone.',
   swiss_system: 'Each round you meet somebody with about as many points.',
 };

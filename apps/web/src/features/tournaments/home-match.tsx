@@ -8,7 +8,7 @@ import { useUser } from '#lib/session.ts';
 import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown, TimeLeft } from './countdown.tsx';
 import { useOwnMatch } from './tournaments.queries.ts';
 
 /** The user's current or next tournament match, on the home page. Renders nothing if there is none. */
@@ -72,8 +72,13 @@ function MatchCard({ match, onOver: onEnd }: { match: OwnMatch; onOver: () => vo
             {tournament.name}
           </Link>
           {round !== null && `, round ${round}${rounds === null ? '' : ` of ${rounds}`}`} ·{' '}
-          {state === 'upcoming' ? 'starts in ' : 'the round ends in '}
-          <Countdown at={at} onEnd={onEnd} />
+          {state === 'upcoming' ? (
+            <>
+              starts in <Countdown at={at} onEnd={onEnd} />
+            </>
+          ) : (
+            <TimeLeft at={at} onEnd={onEnd} />
+          )}
         </p>
       </div>
       {open &&

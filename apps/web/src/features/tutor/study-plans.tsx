@@ -30,7 +30,7 @@ export function StudyPlans({ offline }: { offline: boolean }) {
           shape: <Skeletons count={2} className="h-14" />,
           className: 'grid gap-2',
         }}
-        failing={{ message: 'Failed to load your study plans', reassurance: 'They are safe on the server.' }}
+        failing={{ message: 'Failed to load your study plans', reassurance: "They're safe on the server." }}
         empty={<p className="text-quiet">Plans that you save in the chat will appear here.</p>}
       >
         {(plans) => (

@@ -25,7 +25,7 @@ export function StudyReminders({ offline, onSet }: StudyRemindersProps) {
           shape: <Skeletons count={2} className="h-14" />,
           className: 'grid gap-2',
         }}
-        failing={{ message: 'Failed to load your reminders', reassurance: 'They are safe on the server.' }}
+        failing={{ message: 'Failed to load your reminders', reassurance: "They're safe on the server." }}
         empty={<p className="text-quiet">Set a reminder, and we'll tell you when it's time to learn.</p>}
       >
         {(reminders) => (

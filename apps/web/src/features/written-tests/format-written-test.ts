@@ -40,8 +40,8 @@ export const STATE_LABELS: Readonly<Record<SittingState, string>> = {
 
 /** A sentence on what comes next for a sitting in each state. */
 export const NEXT_STEP_TEXTS: Readonly<Record<SittingState, string>> = {
-  in_progress: 'You can continue until the time is up.',
-  submitted: "Your answers wait for somebody to mark them. We'll notify you when the marks are published.",
+  in_progress: "You can continue until time's up.",
+  submitted: "Your teacher marks them. We'll notify you when the marks are published.",
   being_marked: "Your answers are being marked. We'll notify you when the marks are published.",
   published: 'Your marks are published.',
 };

@@ -25,7 +25,7 @@ export function WrittenTestsScreen() {
     <>
       <PageHeader
         title="Written tests"
-        description="Answer in your own words. Somebody reads and marks them."
+        description="Answer in your own words. Your teacher marks them."
         action={<LinkButton to="/user/written-reports">Your written reports</LinkButton>}
       />
       <div className="grid gap-6">

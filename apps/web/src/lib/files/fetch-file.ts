@@ -5,7 +5,7 @@ import { getCallHeaders } from '#lib/server/trpc.ts';
 /** Bytes that the page buffers in memory before it moves them into a Blob, which the browser may store on disk. */
 const BUFFER_BYTES = 4_000_000;
 
-const INTERRUPTED_MESSAGE = 'The download broke off, so nothing was saved. Try again.';
+const INTERRUPTED_MESSAGE = 'The download stopped halfway, so nothing was saved. Try again.';
 
 interface FileOptions {
   method: 'GET' | 'POST';

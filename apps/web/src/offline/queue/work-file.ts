@@ -90,7 +90,7 @@ export async function importWork(
   { userId, text, newId }: { userId: string; text: string; newId: () => string },
 ): Promise<string[]> {
   const file = z.safeParse(workFileSchema, parseJson(text));
-  if (!file.success) throw new WorkFileError('This is not a file of unsent work, or it is damaged.');
+  if (!file.success) throw new WorkFileError("This isn't a file of unsent work, or it's damaged.");
   if (file.data.userId !== userId) {
     throw new WorkFileError('This work belongs to another account. Log in with that account to send it.');
   }

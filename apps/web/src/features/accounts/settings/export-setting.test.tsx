@@ -9,7 +9,7 @@ import { button, settingsFixture } from './testing/settings-fixture.ts';
 
 const { server, openSettings } = settingsFixture();
 const FILE = `{\n"format": 1,\n"quizzes": [\n{"title":"}"}\n]${EXPORT_END}`;
-const CUT = 'The download broke off, so nothing was saved. Try again.';
+const CUT = 'The download stopped halfway, so nothing was saved. Try again.';
 
 const saved: { name: string; blob: Blob }[] = [];
 

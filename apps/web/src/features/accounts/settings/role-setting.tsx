@@ -17,9 +17,7 @@ export function RoleSetting() {
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p>
-          You are on <strong>{ROLE_NAMES[user.role]}</strong>.
-        </p>
+        <p className="font-semibold">{ROLE_NAMES[user.role]}</p>
         {roleSwitch && (
           <Button
             busy={switchRole.isPending}

@@ -23,7 +23,7 @@ export function SettingsScreen({ groups }: { groups: readonly SettingRows[] }) {
   useFreshUser();
   return (
     <>
-      <PageHeader title="Settings" description="Each part has its own Save button. Switches save at once." />
+      <PageHeader title="Settings" />
       <SettingsGroup title="Profile">
         <Row {...nameSetting} />
         <EmailSetting />

@@ -29,14 +29,14 @@ export function StaleDraftNote({ onLoad, onOverwrite }: StaleDraftNoteProps) {
     <EditorNote
       actions={
         <>
-          <Button onClick={onOverwrite}>Keep what’s here</Button>
+          <Button onClick={onOverwrite}>Keep what's here</Button>
           <Button look="primary" onClick={onLoad}>
             Load those changes
           </Button>
         </>
       }
     >
-      You changed this quiz in another tab or on another device. What’s here isn’t saved until you choose.
+      You changed this quiz in another tab or on another device. What's here isn't saved until you choose.
     </EditorNote>
   );
 }

@@ -123,7 +123,7 @@ interface VerdictProps extends Pick<PreviewQuestionProps, 'edited' | 'settings'>
 function Verdict({ edited, settings, answer }: VerdictProps) {
   const [sent] = contentOf({ settings, questions: [edited] }).questions;
   const keyed = questionInput.safeParse(sent);
-  if (!keyed.success) return <p className="text-quiet">This question isn’t finished, so nothing is right yet.</p>;
+  if (!keyed.success) return <p className="text-quiet">This question isn't finished, so nothing is right yet.</p>;
   const right = isRight({ answerKey: undefined, ...keyed.data }, answer);
   const Icon = right ? CircleCheck : CircleX;
   return (

@@ -202,7 +202,7 @@ test('keeps changes on this device without a network, and saves them later', asy
   server.down(true);
   await openQuestion(/Which/);
   await userEvent.type(field('Question'), ' Offline');
-  await screen.findByText('Not saved. We’ll keep trying.');
+  await screen.findByText("Not saved. We'll keep trying.");
   cleanup();
   server.down(false);
   renderApp(editorPathOf(state));

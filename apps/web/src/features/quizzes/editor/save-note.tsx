@@ -43,5 +43,5 @@ function SaveWarning({ text }: { text: string }) {
 
 function formatSaveFailure({ message, retrying }: Extract<SaveState, { kind: 'failing' }>, offline: boolean): string {
   if (offline) return 'Not saved: offline. Your changes are on this device.';
-  return retrying ? 'Not saved. We’ll keep trying.' : `Not saved: ${message}`;
+  return retrying ? "Not saved. We'll keep trying." : `Not saved: ${message}`;
 }

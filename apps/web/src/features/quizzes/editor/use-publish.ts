@@ -28,7 +28,7 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
     setPublishTries(0);
     autosave.restart(next.draft?.revision ?? 0, next.draft?.savedAt ?? null);
     for (const query of [utils.quizzes.list, utils.quizzes.get, utils.quizzes.categories]) void query.invalidate();
-    notify(keepDraft ? 'Saved. Learners don’t see it.' : 'Changes published.', { type: 'success' });
+    notify(keepDraft ? "Saved. Learners don't see it." : 'Changes published.', { type: 'success' });
   }
 
   async function onRefused(error: unknown, base: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTimeLeft } from '#features/attempts/time-left.ts';
+import { formatTimeLeft } from '#lib/words/format-time-left.ts';
 import type { QuizListItem } from './quiz-list-item.ts';
 import { buildQuizSections } from './section-quizzes.ts';
 

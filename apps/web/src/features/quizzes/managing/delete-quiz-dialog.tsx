@@ -33,7 +33,7 @@ export function DeleteQuizDialog({ quiz, onClose, onDeleted }: DeleteQuizDialogP
           {reach.state === 'shown' ? formatReach(reach.data) : '\u00a0'}
         </p>
         <p>
-          Nobody can take it any more, and its questions go with it. Reports of those who took it stay. You can restore
+          Nobody can take it any more, and its questions go with it. Reports of people who took it stay. You can restore
           it for {RESTORE_DAYS} days.
         </p>
       </div>

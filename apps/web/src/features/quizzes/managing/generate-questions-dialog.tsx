@@ -52,7 +52,7 @@ export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: Genera
       onClose={onClose}
     >
       <p className="text-quiet wrap-anywhere">
-        They are added to “{title}”. Read them before your learners do: you can edit or delete each one.
+        We'll add them to “{title}”. Read them before your learners do: you can edit or delete each one.
       </p>
       <TextField
         {...form.field('topic')}

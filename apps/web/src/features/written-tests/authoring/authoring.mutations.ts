@@ -79,7 +79,7 @@ export function useDeleteTest() {
     trpc.writtenTests.delete.useMutation({
       ...refusalToast("We couldn't delete it."),
       onSuccess() {
-        notify('The test is deleted.', { type: 'success' });
+        notify('Test deleted.', { type: 'success' });
         return writtenTests.listManaged.invalidate();
       },
     }),

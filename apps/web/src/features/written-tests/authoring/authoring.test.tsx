@@ -91,7 +91,7 @@ test('saves ordered and copied questions together, and requires a rubric to add 
   await userEvent.click(await button('Add criterion'));
   await userEvent.type(field('Criterion 1'), 'Clear');
   await userEvent.type(field('Marks of criterion 1'), '4');
-  screen.getByText('The rows come to 4 of 10 marks.');
+  screen.getByText('The rows add up to 4 of 10 marks.');
   // The error is in another question's form, so that form opens.
   await userEvent.click(await button(/First/));
   await userEvent.click(await button('Save and publish'));

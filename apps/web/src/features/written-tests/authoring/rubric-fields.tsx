@@ -86,7 +86,7 @@ function RubricSum({ sum, marks, onUse }: RubricSumProps) {
   return (
     <>
       <p role="status" className={fits ? 'text-quiet' : 'font-semibold text-error'}>
-        {sum === null ? 'Give each criterion its marks.' : `The rows come to ${sum} of ${marks.trim() || '0'} marks.`}
+        {sum === null ? 'Give each criterion its marks.' : `The rows add up to ${sum} of ${marks.trim() || '0'} marks.`}
       </p>
       {sum !== null && sum > 0 && !fits && (
         <Button look="quiet" onClick={() => onUse(String(sum))}>

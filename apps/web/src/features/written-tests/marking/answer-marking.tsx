@@ -49,7 +49,7 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
       failing={{ message: "The answers didn't load.", reassurance: 'Marks that you saved are safe.' }}
       empty={
         <EmptyState drawing="done" title="Nothing to mark here">
-          Nobody has written an answer to this question. What is blank gets no points.
+          Nobody has written an answer to this question. Blank answers get no points.
         </EmptyState>
       }
     >

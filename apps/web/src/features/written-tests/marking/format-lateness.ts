@@ -23,4 +23,4 @@ export const ARRIVED_LATE_TEXT = 'arrived after the deadline; its device says it
 
 /** Says how many late texts still need a marker's choice, and which text counts until then. */
 export const formatUnchosen = (count: number) =>
-  `Nobody has chosen yet for ${formatCount(count, 'late text', 'late texts')}. Until then, what was there at the deadline counts.`;
+  `Nobody has decided yet on ${formatCount(count, 'late text', 'late texts')}. Until then, what was there at the deadline counts.`;

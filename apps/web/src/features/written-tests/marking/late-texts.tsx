@@ -17,7 +17,7 @@ interface LateTextsProps {
 
 const CHOICES = [
   { choice: 'late', action: 'Count all late texts', title: 'Count all late texts?' },
-  { choice: 'deadline', action: 'Stay with the deadline', title: 'Stay with the texts of the deadline?' },
+  { choice: 'deadline', action: 'Keep the texts of the deadline', title: 'Keep the texts of the deadline?' },
 ] as const;
 
 /** The number of late texts without a choice, and a button to choose for all of them at once. */
@@ -58,7 +58,7 @@ export function LateTexts({ testId, sittingId, late: { unchosen, version }, offl
       >
         <p>
           {pendingChoice === 'late'
-            ? `${formatCount(unchosen, 'answer changes', 'answers change')} to the text that arrived late. Marks given so far wait to be given again.`
+            ? `${formatCount(unchosen, 'answer changes', 'answers change')} to the text that arrived late. They'll need marking again.`
             : `${formatCount(unchosen, 'answer stays', 'answers stay')} as at the deadline.`}{' '}
           You can change it answer by answer until the marks are published.
         </p>

@@ -148,7 +148,7 @@ test('marks are published together, after a confirmation, once the test is close
   serve({ ...ready, published: 2 }, () => marked);
   await userEvent.click(dialog.getByRole('button', { name: 'Publish marks' }));
   await waitFor(() => expect(openMessages()).toContain('Marks published for 2 learners.'));
-  await screen.findByText("The marks of this test are published, so they don't change any more.");
+  await screen.findByText("The marks of this test are published and can't change any more.");
   expect(screen.queryByLabelText('Reasons')).toBeNull();
   screen.getByText('5 of 10');
 });
@@ -209,7 +209,7 @@ test('a test’s late texts are chosen in batches of a hundred, and publishing s
   renderApp(path);
   await userEvent.click(await button('Publish marks'));
   const publishing = within(await screen.findByRole('dialog', { name: 'Publish the marks?' }));
-  publishing.getByText(/Nobody has chosen for 130 late texts/);
+  publishing.getByText(/Nobody has decided on 130 late texts/);
   await userEvent.click(publishing.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await button('Count all late texts'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Count all late texts?' }));

@@ -43,7 +43,7 @@ export function PublishMarks({ queue, offline }: PublishMarksProps) {
       >
         {unchosen > 0 && (
           <p className="font-semibold">
-            Nobody has chosen for {formatCount(unchosen, 'late text', 'late texts')}. What was there at the deadline
+            Nobody has decided on {formatCount(unchosen, 'late text', 'late texts')}. What was there at the deadline
             counts for good.
           </p>
         )}

@@ -17,7 +17,7 @@ export function PublishedMark({ question, answer, keys, onMove }: PublishedMarkP
   useMarkingKeys({ enabled: keys, onDigit: noop, onErase: noop, onSave: noop, onMove });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-sm text-quiet">The marks of this test are published, so they don't change any more.</p>
+      <p className="text-sm text-quiet">The marks of this test are published and can't change any more.</p>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {question.rubric.length > 0 &&
           toPointsInputs(question).map(({ name, label, marks }) => (

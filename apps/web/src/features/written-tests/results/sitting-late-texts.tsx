@@ -39,7 +39,7 @@ export function SittingLateTexts({
         actions={
           <>
             <Button busy={choose.isPending} onClick={() => chooseTexts('deadline')}>
-              Stay with the deadline
+              Keep the texts of the deadline
             </Button>
             <Button look="primary" busy={choose.isPending} onClick={() => chooseTexts('late')}>
               Count {formatCount(unchosen, 'late text', 'late texts')}

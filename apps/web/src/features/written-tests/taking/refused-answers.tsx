@@ -21,7 +21,7 @@ export function RefusedAnswers({ test, refused }: RefusedAnswersProps) {
     >
       <p className="flex items-start gap-2 font-semibold">
         <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
-        The server didn't accept everything. The texts are safe on this device.
+        The server didn't accept everything. Your texts are safe on this device.
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {refused.map(({ opId, message, questionId, text }) => (

@@ -46,7 +46,7 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
           </h1>
           <p className="text-lg wrap-anywhere">{title}</p>
         </div>
-        {expired && <p>The time was up, so we submitted what you wrote.</p>}
+        {expired && <p>Time was up, so we submitted what you wrote.</p>}
         {late > 0 && (
           <p>
             {formatCount(late, 'answer', 'answers')} reached us after the deadline. What was there at the deadline
@@ -57,7 +57,7 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
           <SyncBadge waiting={waiting} unknown={work === undefined} />
           <span className="min-w-0 flex-1 basis-64">
             {unstored
-              ? 'This browser stores nothing. Keep this page open until your answers are sent.'
+              ? "This browser isn't saving anything. Keep this page open until your answers are sent."
               : waiting
                 ? "Your answers are safe on this device. We'll send them as soon as you're back online."
                 : NEXT_STEP_TEXTS[state]}

@@ -136,7 +136,7 @@ test('submitting names the empty questions, works without a network, and says wh
     serverTest = { ...serverTest, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.startedAt } };
   setOffline(false);
   await screen.findByText('Synced');
-  await screen.findByText(/Your answers wait for somebody to mark them/);
+  await screen.findByText(/Your teacher marks them/);
   await waitFor(async () => expect(await openDeviceStore(userId).database.tableOf(SITTINGS).count()).toBe(0));
 });
 
@@ -173,7 +173,7 @@ test('submits the answers when the time is up, and says so', async () => {
   await act(() => vi.advanceTimersByTimeAsync(102_000));
   screen.getByText('5 minutes left');
   await act(() => vi.advanceTimersByTimeAsync(298_000));
-  await screen.findByText('The time was up, so we submitted what you wrote.');
+  await screen.findByText('Time was up, so we submitted what you wrote.');
   await waitFor(() => expect(server.sync.argsOf(SITTING_SUBMIT)).toHaveLength(1));
   expect(server.sync.argsOf(SITTING_ANSWER)).toMatchObject([{ text: 'Almost done' }]);
 });

@@ -49,9 +49,9 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
       ) : (
         <>
           <ul className="grid list-disc gap-1.5 ps-5">
-            <li>The time runs on the server from your start. It doesn't stop while you're away.</li>
+            <li>The timer starts when you do and doesn't pause.</li>
             <li>You can take this test once. Change your answers until you submit.</li>
-            <li>When the time is up, we submit what you wrote.</li>
+            <li>When time's up, we submit what you wrote.</li>
             <li>
               The test closes on <time dateTime={closesAt}>{formatExactTime(new Date(closesAt))}</time>, even if you
               have time left.

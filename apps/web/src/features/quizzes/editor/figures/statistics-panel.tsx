@@ -24,7 +24,7 @@ export function StatisticsPanel({ quizId, questions }: StatisticsPanelProps) {
         className: 'grid gap-4',
         shape: <Skeletons count={3} className="h-48 rounded-card" />,
       }}
-      failing={{ message: 'The statistics didn’t load.' }}
+      failing={{ message: "The statistics didn't load." }}
       isEmpty={({ attempts }) => attempts === 0}
       empty={<EmptyState>Nobody has taken this quiz yet. Statistics appear after the first attempts.</EmptyState>}
     >
@@ -32,7 +32,7 @@ export function StatisticsPanel({ quizId, questions }: StatisticsPanelProps) {
         <div className="grid gap-4">
           <p className="text-quiet">
             From {attempts} {attempts === 1 ? 'attempt' : 'attempts'}, counted <RelativeTime at={asOf} />. A question
-            needs {MIN_ANSWERS} answers before its figures tell anything.
+            needs {MIN_ANSWERS} answers before its figures mean anything.
           </p>
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
             {figures.map((figure) => {

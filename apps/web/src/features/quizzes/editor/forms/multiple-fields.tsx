@@ -24,7 +24,7 @@ export function MultipleFields({ question, onChange, errorAt }: FormProps) {
   return (
     <fieldset ref={list} className="grid gap-2" aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="mb-1.5 font-semibold">
-        Choices <span className="font-normal text-quiet">Tick every one that’s right.</span>
+        Choices <span className="font-normal text-quiet">Tick every one that's right.</span>
       </legend>
       {choices.map((text, index) => (
         <OptionRow

@@ -12,7 +12,7 @@ export function SingleFields({ question, onChange, errorAt }: FormProps) {
   return (
     <fieldset className="grid gap-2" aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="mb-1.5 font-semibold">
-        Options <span className="font-normal text-quiet">Select the one that’s right.</span>
+        Options <span className="font-normal text-quiet">Select the one that's right.</span>
       </legend>
       {LETTERS.map((letter, index) => (
         <OptionRow

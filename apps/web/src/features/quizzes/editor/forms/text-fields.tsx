@@ -11,7 +11,7 @@ export function TextFields({ question, onChange, errorAt }: FormProps) {
       rows={3}
       onChange={(event) => onChange({ accepted: event.target.value })}
       error={errorAt('answerKey.accepted') ?? errorAt('answerKey')}
-      hint="One per line. Capitals and extra spaces don’t matter, accents do."
+      hint="One per line. Capitals and extra spaces don't matter, accents do."
     />
   );
 }

@@ -51,10 +51,10 @@ test('shows at the field why the server refused a file or that it isn’t a supp
   server.use(http.put('*/api/images', () => HttpResponse.json({ message: 'Too large.' }, { status: 413 })));
   render(<Field />);
   pick('image/png');
-  await screen.findByText('The image wasn’t added. Too large.');
+  await screen.findByText("The image wasn't added. Too large.");
   for (const type of ['text/plain', 'image/gif', 'image/svg+xml']) {
     pick('image/png');
-    await screen.findByText('The image wasn’t added. Too large.');
+    await screen.findByText("The image wasn't added. Too large.");
     pick(type);
     await screen.findByText('Choose a PNG, JPEG or WebP image.');
   }

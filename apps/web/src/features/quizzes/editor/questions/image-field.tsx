@@ -85,7 +85,7 @@ export function ImageField({ image, onChange, error, altError }: ImageFieldProps
           autoComplete="off"
           onChange={(event) => onChange({ ...image, alt: event.target.value })}
           error={altError}
-          hint="What the image shows, for people who can’t see it. Don’t give the answer away."
+          hint="What the image shows, for people who can't see it. Don't give the answer away."
         />
       )}
     </fieldset>
@@ -141,5 +141,5 @@ function findFileProblem(file: File): string | null {
 
 function failureOf(error: unknown): string {
   const reason = error instanceof UploadError ? error.message : 'Something went wrong.';
-  return `The image wasn’t added. ${reason}`;
+  return `The image wasn't added. ${reason}`;
 }

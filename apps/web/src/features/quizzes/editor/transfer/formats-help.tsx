@@ -17,7 +17,7 @@ export function FormatsHelp() {
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold">
         <ChevronRight className="size-4 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
-        What can a file look like?
+        Which files work?
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2 text-sm">
         <Format name="Excel and CSV">
@@ -26,7 +26,7 @@ export function FormatsHelp() {
           <Example>{CSV}</Example>
         </Format>
         <Format name="GIFT">
-          Questions are parted by empty lines. In Moodle, choose “GIFT format” when you export questions.
+          Separate questions with an empty line. In Moodle, choose “GIFT format” when you export questions.
           <Example>{GIFT}</Example>
         </Format>
         <Format name="Kahoot">Fill in their spreadsheet as usual, and choose it here.</Format>

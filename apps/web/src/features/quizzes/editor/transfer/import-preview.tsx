@@ -22,7 +22,7 @@ interface ImportPreviewProps {
 /** Previews a file: the questions to choose from, and the parts that can't be read, with advice on each. */
 export function ImportPreview({ rows, omittedCount, unread, isChosen, onToggle }: ImportPreviewProps) {
   return (
-    <section aria-label="What the file holds" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label="What's in the file" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="font-semibold">
         {formatSummary(rows.length + omittedCount, unread.length)}
       </p>
@@ -97,7 +97,7 @@ function FoundRow({ row: { question, note, problems, duplicateIn } }: { row: Imp
 }
 
 function formatSummary(found: number, unread: number): string {
-  if (found + unread === 0) return 'There are no questions in this.';
+  if (found + unread === 0) return 'There are no questions in here.';
   const read = formatCount(found, 'question found.', 'questions found.');
   return unread === 0 ? read : `${read} ${formatCount(unread, 'part', 'parts')} can't be read.`;
 }

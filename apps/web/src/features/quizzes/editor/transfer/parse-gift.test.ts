@@ -66,7 +66,7 @@ describe('a question in GIFT', () => {
     expect(one('When? {#\n=1822:0\n=%50%1822:2\n}')).toMatchObject({
       value: '1822',
       tolerance: '0',
-      note: 'Only its first number that is worth all marks is taken.',
+      note: "We take only its first number that's worth all marks.",
     });
   });
 });
@@ -95,7 +95,7 @@ it('unreadable parts are listed with their lines and don’t affect the other qu
     [3, 'This has no answer in braces'],
     [5, 'Close the answer with a }'],
     [7, 'Essays belong in a written test: add this one there'],
-    [9, "Matching questions can't be taken"],
+    [9, "We can't import matching questions"],
     [11, 'Begin each answer with = if it is right, or with ~ if it is wrong'],
     [13, 'This answer has no question before it'],
     [15, 'Write the number as {#3'],

@@ -112,7 +112,7 @@ function parseChoiceAnswer(body: string, words: TextParser): Answer {
   if (right.length === entries.length) {
     if (entries.length > 1 && entries.every(({ text }) => text.includes('->')))
       throw new UnreadableQuestionError(
-        "Matching questions can't be taken. Ask for each pair in a question of its own.",
+        "We can't import matching questions. Ask for each pair in a question of its own.",
       );
     return { ...parseTextAnswer(entries, words), explanation };
   }
@@ -142,7 +142,7 @@ function parseNumberAnswer(body: string, words: TextParser): Answer {
     throw new UnreadableQuestionError('Write the number as {#3.14:0.01} with its tolerance, or as a range, {#3..4}.');
   return {
     fields: { kind: 'number', ...range },
-    note: entries.length > 1 ? 'Only its first number that is worth all marks is taken.' : null,
+    note: entries.length > 1 ? "We take only its first number that's worth all marks." : null,
     explanation: findExplanation(entries, words),
   };
 }

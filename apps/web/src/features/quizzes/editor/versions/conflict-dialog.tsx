@@ -45,7 +45,7 @@ export function ConflictDialog({ mine, theirs, busy, onClose, onKeepMine, onTake
         {differences.length === 0 ? (
           <p>Both versions match.</p>
         ) : (
-          <DifferenceList differences={differences} sides={{ mine: 'Yours', theirs: `${publisherName}’s` }} />
+          <DifferenceList differences={differences} sides={{ mine: 'Yours', theirs: `${publisherName}'s` }} />
         )}
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-base-100 px-6 pt-3 pb-6">
           <Button onClick={onClose}>Decide later</Button>

@@ -35,7 +35,7 @@ test('marks questions that learners know until they are replaced, and saves with
   await screen.findByText(/Learners know 4 of 5 questions/);
   expect(marked()).toBe(4);
   await userEvent.click(screen.getByRole('button', { name: 'Save without publishing' }));
-  await waitFor(() => expect(openMessages()).toContain('Saved. Learners don’t see it.'));
+  await waitFor(() => expect(openMessages()).toContain("Saved. Learners don't see it."));
   expect(server.inputs('quizzes.publish')).toMatchObject([{ keepDraft: true }]);
   expect(screen.getByRole('link', { name: 'Back to the challenge' }).getAttribute('href')).toBe(
     '/gamification?create=challenge',
