@@ -160,8 +160,8 @@ module.exports = {
     only(
       'web-ui',
       '^apps/web/src/ui/',
-      // Besides itself, the ui kit imports only the helper with which tests reset a module.
-      ['^apps/web/src/ui/', '^apps/web/src/lib/resettable\\.ts$'],
+      // Besides itself, the ui kit imports only stores, and the helper with which tests reset a module.
+      ['^apps/web/src/ui/', '^apps/web/src/lib/(resettable|store)\\.ts$'],
       'The ui kit knows neither data nor features.',
     ),
     only(

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { resettable } from './resettable.ts';
+import { createStore } from './store.ts';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 
@@ -36,14 +37,14 @@ const ACTION_CLOSE_MS = 10_000;
 export const LEAVE_MS = 180;
 const MAX_OPEN = 3;
 
-const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-let notifications: readonly Notification[] = [];
+/** All notifications on screen, oldest first, including closed ones during their closing animation. */
+const notifications = createStore<readonly Notification[]>([]);
 let lastId = 0;
 resettable(() => {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
-  notifications = [];
+  notifications.set([]);
 });
 
 /**
@@ -56,13 +57,13 @@ export function notify(message: string, options: NotifyOptions = {}): number {
   // A notification with an action belongs to its own subject, even if its message is the same.
   const same = action
     ? null
-    : notifications.find(
-        (notification) => notification.isOpen && notification.message === message && notification.type === type,
-      );
+    : notifications
+        .get()
+        .find((notification) => notification.isOpen && notification.message === message && notification.type === type);
   const id = same?.id ?? ++lastId;
-  if (!same) setNotifications([...notifications, { id, isOpen: true, message, type, autoClose, action, group }]);
+  if (!same) notifications.set([...notifications.get(), { id, isOpen: true, message, type, autoClose, action, group }]);
   if (group !== null)
-    for (const notification of notifications)
+    for (const notification of notifications.get())
       if (notification.group === group && notification.id !== id) closeNotification(notification.id);
   clearTimeout(timers.get(id));
   timers.delete(id);
@@ -71,7 +72,7 @@ export function notify(message: string, options: NotifyOptions = {}): number {
       id,
       setTimeout(() => closeNotification(id), durationMs),
     );
-  const open = notifications.filter((notification) => notification.isOpen);
+  const open = notifications.get().filter((notification) => notification.isOpen);
   for (const notification of open.slice(0, Math.max(0, open.length - MAX_OPEN))) closeNotification(notification.id);
   return id;
 }
@@ -80,28 +81,18 @@ export function notify(message: string, options: NotifyOptions = {}): number {
 export function closeNotification(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  if (!notifications.some((notification) => notification.id === id && notification.isOpen)) return;
-  setNotifications(
-    notifications.map((notification) => (notification.id === id ? { ...notification, isOpen: false } : notification)),
+  if (!notifications.get().some((notification) => notification.id === id && notification.isOpen)) return;
+  notifications.set(
+    notifications
+      .get()
+      .map((notification) => (notification.id === id ? { ...notification, isOpen: false } : notification)),
   );
-  setTimeout(() => setNotifications(notifications.filter((notification) => notification.id !== id)), LEAVE_MS);
+  setTimeout(() => notifications.set(notifications.get().filter((notification) => notification.id !== id)), LEAVE_MS);
 }
 
 /** Returns all notifications on screen, oldest first, including closed ones during their closing animation. */
-export function getNotifications(): readonly Notification[] {
-  return notifications;
-}
+export const getNotifications = notifications.get;
 
 export function useNotifications(): readonly Notification[] {
-  return useSyncExternalStore(subscribe, getNotifications);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setNotifications(next: readonly Notification[]): void {
-  notifications = next;
-  for (const listener of [...listeners]) listener();
+  return useSyncExternalStore(notifications.subscribe, notifications.get);
 }

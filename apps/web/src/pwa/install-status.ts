@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { resettable } from '#lib/resettable.ts';
 import { subscribeSession } from '#lib/session.ts';
+import { createStore } from '#lib/store.ts';
 import { deferredPrompt } from './install-event.ts';
 import { getInstallGuide } from './install-guide.ts';
-import { createStore } from './store.ts';
 
 /**
  * Whether the app is installed. `unknown`: not checked yet, or this page can't be installed. `manual`: the user can

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { resettable } from '#lib/resettable.ts';
-import { createStore } from './store.ts';
+import { createStore } from '#lib/store.ts';
 
 /** Whether the app starts on this device without a network, and if not, why. */
 export type OfflineStart = 'ready' | 'installing' | 'needs-https' | 'unsupported';

@@ -1,7 +1,7 @@
 import type { AppUpdate } from '#lib/server/app-update.ts';
+import { createStore, type Store } from '#lib/store.ts';
 import type { ToWorker } from './messages.ts';
 import { prepareForUpdate } from './prepare-for-update.ts';
-import { createStore, type Store } from './store.ts';
 
 /** The session storage key for the entry script of the version for which this tab was reloaded without asking. */
 export const LOADED_FOR_KEY = 'loaded-for';

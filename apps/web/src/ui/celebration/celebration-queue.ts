@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { resettable } from '#lib/resettable.ts';
+import { createStore } from '#lib/store.ts';
 import { markCelebrated } from './celebrated.ts';
 import type { Moment } from './moment.ts';
 
@@ -18,11 +19,8 @@ interface Celebration {
 
 const NONE: Celebration = { moments: [], next: null };
 
-let current = NONE;
-const listeners = new Set<() => void>();
-resettable(() => {
-  current = NONE;
-});
+const celebration = createStore(NONE);
+resettable(() => celebration.set(NONE));
 
 /**
  * Queues moments, which play one after the other, after the moments already queued. Moments that were celebrated for
@@ -32,34 +30,25 @@ resettable(() => {
 export function celebrate(learner: string, moments: readonly Moment[], next: NextStep | null = null): boolean {
   const fresh = moments.filter(({ key }) => markCelebrated(learner, key));
   if (fresh.length === 0) return false;
-  set({ moments: [...current.moments, ...fresh], next: next ?? current.next });
+  const current = celebration.get();
+  celebration.set({ moments: [...current.moments, ...fresh], next: next ?? current.next });
   return true;
 }
 
 /** Ends the current moment; after the last one the next step runs. */
 export function continueCelebration(): void {
-  const { moments, next } = current;
+  const { moments, next } = celebration.get();
   const last = moments.length <= 1;
-  set(last ? NONE : { moments: moments.slice(1), next });
+  celebration.set(last ? NONE : { moments: moments.slice(1), next });
   if (last) next?.run();
 }
 
 /** Ends the celebration with all queued moments, because the user does something else. */
 export function endCelebration(): void {
-  if (current !== NONE) set(NONE);
+  celebration.set(NONE);
 }
 
 /** Returns the queued moments, the current one first, and rerenders when they change. */
 export function useCelebration(): Celebration {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-function set(celebration: Celebration): void {
-  current = celebration;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(celebration.subscribe, celebration.get);
 }

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { resettable } from '#lib/resettable.ts';
+import { createStore } from '#lib/store.ts';
 
-const listeners = new Set<() => void>();
-let openModals: readonly HTMLDialogElement[] = [];
-resettable(() => {
-  listeners.clear();
-  openModals = [];
-});
+const openModals = createStore<readonly HTMLDialogElement[]>([]);
+resettable(() => openModals.set([]));
 
 /** Records that a modal dialog has opened. Returns a function that records its closing. */
 export function addOpenModal(dialog: HTMLDialogElement): () => void {
-  setOpenModals([...openModals, dialog]);
-  return () => setOpenModals(openModals.filter((other) => other !== dialog));
+  openModals.set([...openModals.get(), dialog]);
+  return () => openModals.set(openModals.get().filter((other) => other !== dialog));
 }
 
 /**
@@ -19,15 +16,5 @@ export function addOpenModal(dialog: HTMLDialogElement): () => void {
  * nor read by screen readers.
  */
 export function useTopModal(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => openModals.at(-1) ?? null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setOpenModals(next: readonly HTMLDialogElement[]): void {
-  openModals = next;
-  for (const listener of [...listeners]) listener();
+  return useSyncExternalStore(openModals.subscribe, openModals.get).at(-1) ?? null;
 }

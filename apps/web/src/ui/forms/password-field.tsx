@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../pictures/start-icons.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
@@ -7,7 +6,6 @@ type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 /** A password field with a button that shows the typed text. */
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
-  const Icon = visible ? EyeOffIcon : EyeIcon;
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
       {(aria) => (
@@ -18,18 +16,16 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
             {...input}
             {...aria}
             type={visible ? 'text' : 'password'}
-            className="field-control pe-12"
+            className="field-control pe-17"
           />
           <button
             type="button"
             aria-controls={aria.id}
             onClick={() => setVisible(!visible)}
-            className="absolute inset-y-0 end-0 z-1 grid w-11 cursor-pointer place-items-center rounded-field text-quiet hover:text-base-content"
+            className="absolute inset-y-0 end-0 z-1 w-16 cursor-pointer rounded-field text-sm font-semibold text-quiet hover:text-base-content"
           >
-            <Icon className="size-5" />
-            <span className="sr-only">
-              {visible ? 'Hide' : 'Show'} {label.toLowerCase()}
-            </span>
+            {visible ? 'Hide' : 'Show'}
+            <span className="sr-only"> {label.toLowerCase()}</span>
           </button>
         </div>
       )}

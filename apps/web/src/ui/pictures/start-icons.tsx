@@ -21,22 +21,7 @@ function createIcon(picture: ReactNode): StartIcon {
   );
 }
 
-const EYE = (
-  <>
-    <path d="M2 12c2.6-4.7 6-7 10-7s7.4 2.3 10 7c-2.6 4.7-6 7-10 7s-7.4-2.3-10-7Z" />
-    <circle cx={12} cy={12} r={3} />
-  </>
-);
 const RING = <circle cx={12} cy={12} r={9} />;
-
-export const EyeIcon = createIcon(EYE);
-
-export const EyeOffIcon = createIcon(
-  <>
-    {EYE}
-    <path d="m4 4 16 16" />
-  </>,
-);
 
 export const AlertIcon = createIcon(
   <>
