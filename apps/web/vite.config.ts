@@ -34,6 +34,8 @@ const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?:
   { name: 'start', tags: ['$initial'] },
   // This file has Zod and the validation rules of forms for people without a session.
   { name: 'checks', test: /contracts\/src\/accounts\/schema\.ts/ },
+  // The file of new ids is shared with the login page's buttons, which need nothing else of the next two files.
+  { name: 'ids', test: /contracts\/src\/lib\/ids\.ts/ },
   // These two files have the layout of signed-in pages, and the start page for signed-in people.
   { name: 'app', test: /routes\/_app\.tsx\?tsr-split/ },
   { name: 'home', test: /routes\/_app\/index\.tsx\?tsr-split/ },

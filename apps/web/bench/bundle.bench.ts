@@ -9,7 +9,7 @@ import { executablePath, FLAGS, findMissing } from './support/browser.ts';
 
 const KIB = 1024;
 /** Limits in KiB, for JavaScript and CSS gzipped at level 6. Browsers that support Brotli download less. */
-const FIGURES = { login: 125, home: 175, css: 15, charts: 125 };
+const FIGURES = { login: 125, home: 165, css: 15, charts: 125 };
 /** Matches the names of the build's files with the line, bar and ring charts and the library behind them. */
 const CHARTS = /^(?:nivo-[a-z]+|(?:line|bar|pie)-chart)-.*\.js$/;
 const GZIP_LEVEL = 6;

@@ -17,11 +17,13 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const FIRST = 'first-contentful-paint';
 const LARGEST = 'largest-contentful-paint';
 const SHIFT = 'cumulative-layout-shift';
-/** Targets: the minimum performance score out of 100, and the maximum share of the screen that shifts. */
-const FIGURES = { performance: 95, shift: 0.05 };
+const BLOCKED = 'total-blocking-time';
+/** Target: the maximum share of the screen that shifts. */
+const MAX_SHIFT = 0.05;
+/** The pages with their targets: the minimum performance score out of 100, and the largest paint in seconds. */
 const PAGES = [
-  { path: '/login', signedIn: false, paint: 2 },
-  { path: '/', signedIn: true, paint: 2.5 },
+  { path: '/login', signedIn: false, performance: 95, paint: 2 },
+  { path: '/', signedIn: true, performance: 88, paint: 2.2 },
 ] as const;
 
 type Page = (typeof PAGES)[number];
@@ -90,7 +92,7 @@ async function fillStorage(context: BrowserContext, address: string, storage: St
   }, storage);
 }
 
-function print({ path, paint }: Page, runs: readonly Result[]): void {
+function print({ path, performance, paint }: Page, runs: readonly Result[]): void {
   const [best] = [...runs].sort((a, b) => numberOf(a, LARGEST) - numberOf(b, LARGEST));
   if (!best) return;
   const all = (show: (result: Result) => string) => runs.map(show).join(', ');
@@ -104,11 +106,12 @@ function print({ path, paint }: Page, runs: readonly Result[]): void {
         name,
         scoreOf(best, name),
         all((result) => scoreOf(result, name)),
-        name === 'performance' ? `≥ ${FIGURES.performance}` : '',
+        name === 'performance' ? `≥ ${performance}` : '',
       ]),
       ['first paint, s', seconds(FIRST)(best), all(seconds(FIRST)), ''],
       ['largest paint, s', seconds(LARGEST)(best), all(seconds(LARGEST)), `≤ ${paint.toFixed(1)}`],
-      ['layout shift', shift(best), all(shift), `≤ ${FIGURES.shift}`],
+      ['main thread blocked, s', seconds(BLOCKED)(best), all(seconds(BLOCKED)), ''],
+      ['layout shift', shift(best), all(shift), `≤ ${MAX_SHIFT}`],
     ],
     [
       `The best is the run with the earliest largest paint. ${largestOf(best)}`,

@@ -5,8 +5,6 @@ import { HOME_CALLS } from '../src/features/home/home-calls.ts';
 import { buildBatchAddress } from './batch-address.ts';
 import { listSignedInFiles, listStartFiles } from './first-page-files.ts';
 
-/** Matches the two fonts that every first page uses. */
-const FONTS = /(?:bricolage-grotesque|atkinson-hyperlegible-next)-latin-wght-normal.*\.woff2$/;
 const THEME = /<script src="\/theme\.js">/;
 
 /**
@@ -26,16 +24,11 @@ export function preloadFirstPage(): Plugin {
         );
         parts.push(` data-asks="${buildBatchAddress(HOME_CALLS).replaceAll('&', '&amp;')}"`);
         if (!THEME.test(html)) throw new Error('index.html no longer loads theme.js.');
-        const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
-        if (fonts.length !== 2) throw new Error('The build lacks a font of the first page.');
         return {
           html: html.replace(THEME, `<script src="/theme.js"${parts.join('')}>`),
           tags: [
             ...[...listStartFiles(bundle, chunk.fileName)].map((file) =>
               link({ rel: 'preload', as: 'script', fetchpriority: 'low', href: `/${file}` }),
-            ),
-            ...fonts.map((file) =>
-              link({ rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', href: `/${file}` }),
             ),
           ],
         };

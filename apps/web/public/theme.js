@@ -4,6 +4,8 @@
   const { app, home, asks } = document.currentScript.dataset;
   try {
     const { dataset } = document.documentElement;
+    // On a first visit, lib/theme/fonts.ts lets the page use its fonts.
+    if (localStorage.getItem('fonts')) dataset.fonts = '';
     const user = JSON.parse(localStorage.getItem('user'));
     dataset.frame = user ? 'app' : pickPublicFrame();
     const own = String(user?.selectedTheme ?? 'Default').toLowerCase();

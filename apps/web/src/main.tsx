@@ -9,6 +9,7 @@ import { prefetchHome } from '#features/home/prefetch-home.ts';
 import { createQueryClient } from '#lib/server/query-client.ts';
 import { createHttpLinks, trpc } from '#lib/server/trpc.ts';
 import { getSession, subscribeSession } from '#lib/session.ts';
+import { requestFonts } from '#lib/theme/fonts.ts';
 import { Toaster } from '#shell/toaster.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -38,6 +39,8 @@ createRoot(root).render(
     </trpc.Provider>
   </StrictMode>,
 );
+
+requestFonts();
 
 /**
  * Milliseconds after the page's load event until the code for offline start, updates and installing is loaded, so that

@@ -1,4 +1,5 @@
 import { resettable } from '#lib/resettable.ts';
+import { getSession } from '#lib/session.ts';
 import { databaseName } from './database-name.ts';
 
 const PAINTED_AFTER_MS = 1000;
@@ -20,9 +21,10 @@ export function waitForFirstPaint(): Promise<void> {
 /**
  * Resolves when the user's data on this device may be read: at once if this device has any, because the page then shows
  * it. Otherwise it waits for the first paint, so that loading the database code doesn't delay the page.
+ * @param userId by default the signed-in user's id.
  */
-export async function waitUntilReadable(userId: string): Promise<void> {
-  if (!(await hasLocalData(userId))) await waitForFirstPaint();
+export async function waitUntilReadable(userId = getSession()?.user.id): Promise<void> {
+  if (userId !== undefined && !(await hasLocalData(userId))) await waitForFirstPaint();
 }
 
 /** Returns whether this browser has a database of the user; true if the browser doesn't list its databases. */

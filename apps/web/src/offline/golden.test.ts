@@ -14,6 +14,7 @@ import { lastHomeKey } from '#lib/last-home.ts';
 import { matchKey } from '#lib/last-match.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
 import { LAST_USER_KEY, TOKEN_KEY, USER_KEY } from '#lib/session.ts';
+import { FONTS_KEY } from '#lib/theme/fonts.ts';
 import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme/theme.ts';
 import { DISMISSED_KEY } from '#pwa/install-dismissal.ts';
 import { ASKED_KEY } from '#pwa/notification-permission.ts';
@@ -72,6 +73,7 @@ test('stored items have the names that devices already have', async () => {
         formDraftKey('<user>', 'playing:<game>'),
         formDraftKey('<user>', 'playing-answers:<game>'),
         lastHomeKey('<user>'),
+        FONTS_KEY,
         matchKey('<user>'),
         paletteKey('<user>'),
         SCHEME_KEY,
@@ -117,6 +119,7 @@ test('only the listed source files use browser storage', () => {
     'lib/last-match.ts',
     'lib/recent-picks.ts',
     'lib/session.ts',
+    'lib/theme/fonts.ts',
     'lib/theme/theme.ts',
     'offline/dropped-downloads.ts',
     'offline/engine/lock.ts',

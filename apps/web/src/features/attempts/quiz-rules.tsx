@@ -107,7 +107,7 @@ function GameLink({ game: { kind, id } }: { game: SealingGame }) {
     <Link
       to="/gamification"
       search={kind === 'tournament' ? { tournament: id } : {}}
-      className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+      className="-mb-3 inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
     >
       {kind === 'tournament' ? 'Open the tournament' : 'See the challenge'}
     </Link>

@@ -1,7 +1,6 @@
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { interestsOf } from '@quorbit/contracts/settings/interests';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { getSession } from '#lib/session.ts';
 import { waitForFirstPaint, waitUntilReadable } from '#offline/first-paint.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RailLayout } from '#ui/rail.tsx';
@@ -19,8 +18,7 @@ import { useMinute } from './use-minute.ts';
 
 // The code that reads the device's data is large, so on a device without data the page is shown first.
 const HomeReader = lazy(async () => {
-  const userId = getSession()?.user.id;
-  if (userId !== undefined) await waitUntilReadable(userId);
+  await waitUntilReadable();
   return import('./home-reader.tsx').catch(() => ({ default: NoReader }));
 });
 // The install banner is loaded after the first paint, because few users are offered it and it's the last thing on the

@@ -1,24 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { getSession } from '#lib/session.ts';
+import { lazyPart } from '#offline/lazy-part.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-/**
- * The banner is loaded lazily, because few people ever see it. If its code can't be loaded, the home page shows none.
- */
-const DecisionsBanner = lazy(() =>
-  import('#features/moderation/decisions-banner.tsx').catch(() => ({ default: () => null })),
-);
+/** The banner is loaded lazily, because few people ever see it. */
+const DecisionsBanner = lazyPart(() => import('#features/moderation/decisions-banner.tsx'));
 
-const DailyChallenge = lazy(() => import('#features/daily-challenges/daily-challenge.tsx'));
+const DailyChallenge = lazyPart(() => import('#features/daily-challenges/daily-challenge.tsx'));
 
 /** Assignments are loaded lazily, because few learners have any; they appear below the main action. */
-const HomeAssignments = lazy(() =>
-  import('#features/assignments/home-assignments.tsx').catch(() => ({ default: () => null })),
-);
+const HomeAssignments = lazyPart(() => import('#features/assignments/home-assignments.tsx'));
 
-const HomeMatch = lazy(() => import('#features/tournaments/home-match.tsx').catch(() => ({ default: () => null })));
+const HomeMatch = lazyPart(() => import('#features/tournaments/home-match.tsx'));
 
 export const Route = createFileRoute('/_app/')({
   beforeLoad: () => {

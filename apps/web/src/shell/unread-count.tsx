@@ -1,19 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
 import { useUnreadCount } from '#features/notifications/use-unread-count.ts';
 
 /** The highest count that the badge shows; more are shown as `99+`, so that it stays small. */
 const MAX_SHOWN = 99;
 
-/** The link to the notifications, with the number of new ones. */
-export default function BellLink() {
+/** The name of the link to the notifications, and a badge with the number of new ones. */
+export default function UnreadCount() {
   const unread = useUnreadCount();
   return (
-    <Link
-      to="/notifications"
-      className="relative grid size-11 place-items-center rounded-field hover:bg-base-200 aria-[current]:text-primary"
-    >
-      <Bell className="size-5" aria-hidden="true" />
+    <>
       <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} new`}</span>
       {unread > 0 && (
         <span
@@ -23,6 +17,6 @@ export default function BellLink() {
           {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </span>
       )}
-    </Link>
+    </>
   );
 }
