@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { getSession } from '#lib/session.ts';
-import { lazyPart } from '#offline/lazy-part.ts';
+import { lazyPart } from '#shell/lazy-part.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 /** The banner is loaded lazily, because few people ever see it. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { waitUntilReadable } from './first-paint.ts';
+import { waitUntilReadable } from '#offline/first-paint.ts';
 
 /**
  * Creates a part of a page whose code is loaded when this device's data may be read, so after the page itself on a
