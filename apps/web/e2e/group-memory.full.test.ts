@@ -17,7 +17,7 @@ it('a founder sees what three consenting members are about to forget, and review
   await founder.getByLabel(/^Private/).check();
   await founder.getByRole('button', { name: 'Create group', exact: true }).click();
   await founder.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
-  await founder.getByText('So far: 0.', { exact: false }).waitFor();
+  await founder.getByText('0 of 3.', { exact: false }).waitFor();
   await founder.getByRole('tab', { name: 'Quizzes' }).click();
   await founder.getByRole('button', { name: 'Share a quiz' }).click();
   const sharing = founder.getByRole('dialog', { name: 'Share a quiz' });
@@ -36,7 +36,7 @@ it('a founder sees what three consenting members are about to forget, and review
     await member.getByLabel("Count my reviews in the group's memory").check();
     await member.getByRole('tab', { name: 'Overview' }).click();
     await member
-      .getByText(`so far: ${members.length + 1}.`, { exact: false })
+      .getByText(`${members.length + 1} of 3.`, { exact: false })
       .or(member.getByText('still knows well'))
       .first()
       .waitFor();
