@@ -61,6 +61,7 @@ describe.each([
     const again = await context.newPage();
     await again.goto(report);
     await again.getByText('Provisional', { exact: true }).waitFor();
+    await again.getByText('Not sent yet').waitFor();
     await context.setOffline(false);
     await again.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
     expect(await again.getByText('Provisional', { exact: true }).count()).toBe(0);

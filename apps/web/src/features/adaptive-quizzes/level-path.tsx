@@ -22,7 +22,7 @@ export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
       sentence={formatPath(counted)}
       points={counted.length}
       empty={<p className="max-w-72 text-balance text-quiet">No answer counts, so there's no path to show.</p>}
-      singlePoint={<p className="max-w-72 text-balance text-quiet">One more answer makes a path.</p>}
+      singlePoint={<p className="max-w-72 text-balance text-quiet">A path takes two answers.</p>}
       chart={<LineChart label="Estimate after each question" points={points} max={100} format={String} />}
       table={{
         columns: [

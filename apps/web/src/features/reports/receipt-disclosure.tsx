@@ -2,7 +2,7 @@ import { ChevronDown, CloudCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
 
-/** The receipt of an attempt, folded. Once the server has counted the attempt, its line says `Synced`. */
+/** The receipt of an attempt, folded. Its line says whether the attempt was sent, and once it counted, `Synced`. */
 export function ReceiptDisclosure(receipt: ReceiptProps) {
   // The receipt reads this device's data only once it's opened.
   const [open, setOpen] = useState(false);
@@ -10,7 +10,7 @@ export function ReceiptDisclosure(receipt: ReceiptProps) {
     <details className="group text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-quiet">
         <span className="inline-flex items-center gap-1.5 underline-offset-4 group-open:font-semibold hover:underline">
-          Saved and sent
+          {receipt.progress === 'here' ? 'Not sent yet' : 'Saved and sent'}
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
         </span>
         {receipt.progress === 'counted' && (

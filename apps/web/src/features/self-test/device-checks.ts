@@ -61,7 +61,7 @@ const storage: Check = {
       return { state: 'warning', detail: "This browser doesn't say how much space there is." };
     const { usage = 0, quota = 0 } = await navigator.storage.estimate();
     const persisted = (await navigator.storage.persisted?.()) ?? false;
-    const detail = `${formatBytes(usage)} used of ${formatBytes(quota)}. ${persisted ? 'The browser keeps it for good.' : 'The browser may clear it when the disk is full.'}`;
+    const detail = `${formatBytes(usage)} used of ${formatBytes(quota)}. ${persisted ? 'The browser keeps it until you clear it.' : 'The browser may clear it when the disk is full.'}`;
     if (quota - usage < LOW_SPACE_BYTES)
       return {
         state: 'warning',
